@@ -1,0 +1,81 @@
+import type { Outcome } from './game.ts';
+import { hashOf } from './hash.ts';
+import { commitmentOf } from './live-chance.ts';
+import { stateAfter, type AnyGame, type LogEntry, type Match } from './match.ts';
+import { optionToText, type Options } from './options.ts';
+import type { Seat } from './seat.ts';
+
+export const RECORD_FORMAT = 'palio-record 1';
+/** A state hash stands after every so many actions. */
+export const HASH_EVERY = 10;
+
+export interface RecordLine {
+  readonly number: number;
+  readonly seat: Seat;
+  readonly notation: string;
+  readonly drawn: readonly number[];
+}
+
+/** What a record file says, before anybody has checked it against the rules. */
+export interface GameRecord {
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly figures: string;
+  readonly seats: number;
+  readonly names: readonly string[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly commitment: string;
+  /** Revealed once the game is over. */
+  readonly seed?: string;
+  readonly setupDrawn: readonly number[];
+  readonly lines: readonly RecordLine[];
+  readonly hashes: Readonly<Record<number, string>>;
+  readonly result?: string;
+}
+
+/** The result as it stands in a record: ranks, scores, and why it ended. */
+export function resultLine(outcome: Outcome): string {
+  const tie = outcome.tieBreak === undefined ? '' : ` tie ${outcome.tieBreak}`;
+  return `ranks ${outcome.ranks.join(' ')} scores ${outcome.scores.join(' ')} ending ${outcome.ending}${tie}`;
+}
+
+function optionLines(options: Options): string[] {
+  return Object.entries(options).map(([id, value]) => `option ${id} ${optionToText(value)}`);
+}
+
+const drawsSuffix = (drawn: readonly number[]): string => (drawn.length === 0 ? '' : ` {${drawn.join(' ')}}`);
+
+/** One line for each action, a state hash after every tenth and after the last. */
+function actionLines(game: AnyGame, match: Match): string[] {
+  const lines: string[] = [];
+  match.log.forEach((entry: LogEntry, i) => {
+    const number = i + 1;
+    lines.push(`${number} ${entry.seat} ${entry.notation}${drawsSuffix(entry.drawn)}`);
+    if (number % HASH_EVERY === 0 || number === match.log.length)
+      lines.push(`# ${number} ${hashOf(stateAfter(game, match, number))}`);
+  });
+  return lines;
+}
+
+/**
+ * The match as a readable text that `readRecord` understands. It holds everything, secrets too: while a game
+ * lasts only its host may have it. The seed is in it once the game is over.
+ */
+export function writeRecord(game: AnyGame, match: Match, names: readonly string[]): string {
+  const outcome = game.outcome(match.state);
+  const seatNames = Array.from({ length: match.seats }, (_, seat) => names[seat] ?? `seat ${seat}`);
+  const head = [
+    RECORD_FORMAT,
+    `game ${match.game}`,
+    `rules ${match.rulesVersion}`,
+    `figures ${match.figures}`,
+    `seats ${match.seats}`,
+    ...seatNames.map((name, seat) => `seat ${seat} ${name.replaceAll(/\s+/g, ' ').trim()}`),
+    ...optionLines(match.options),
+    `commitment ${commitmentOf(match.seed)}`,
+    ...(outcome === undefined ? [] : [`seed ${match.seed}`]),
+    ...(match.setupDrawn.length === 0 ? [] : [`setup${drawsSuffix(match.setupDrawn)}`]),
+  ];
+  const tail = outcome === undefined ? [] : [`result ${resultLine(outcome)}`];
+  return [...head, '', ...actionLines(game, match), ...tail, ''].join('\n');
+}
