@@ -1,0 +1,34 @@
+import type { GameBoard } from '@palio/board-kit';
+import type { Language } from '@palio/kernel';
+import { PalioError } from '@palio/kernel';
+
+/** What only a browser needs: the drawn board and the pages to read. */
+export interface BoardEntry {
+  board(): Promise<GameBoard>;
+  /** RULES.md and LEARN.md as text. */
+  rules(language: Language): Promise<string>;
+  lessons(language: Language): Promise<string>;
+  /** Address of the cover picture. */
+  cover(): Promise<string>;
+}
+
+const BOARDS: Readonly<Record<string, BoardEntry>> = {
+  'medieval-battle': {
+    board: async () => (await import('@palio/medieval-battle/board')).board as unknown as GameBoard,
+    rules: async language =>
+      language === 'it'
+        ? (await import('@palio/medieval-battle/RULES.it.md?raw')).default
+        : (await import('@palio/medieval-battle/RULES.md?raw')).default,
+    lessons: async language =>
+      language === 'it'
+        ? (await import('@palio/medieval-battle/LEARN.it.md?raw')).default
+        : (await import('@palio/medieval-battle/LEARN.md?raw')).default,
+    cover: async () => (await import('@palio/medieval-battle/board/cover.svg?url')).default,
+  },
+};
+
+export function boardOf(id: string): BoardEntry {
+  const entry = BOARDS[id];
+  if (entry === undefined) throw new PalioError('unknown-game', `there is no board of "${id}" here`);
+  return entry;
+}

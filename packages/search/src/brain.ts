@@ -1,0 +1,34 @@
+import type { AnyAction, Chance, Position, Seat } from '@palio/kernel';
+
+export const LEVELS = ['easy', 'medium', 'hard'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** `random` plays any legal action; it is the measure for the other levels, not an opponent. */
+export type BotName = Level | 'random' | 'greedy';
+
+/** How long to think: whichever of the two is given. Iterations make a bot repeatable. */
+export interface Budget {
+  readonly iterations?: number;
+  readonly milliseconds?: number;
+}
+
+/** How a level plays. */
+export interface LevelSpec {
+  readonly method: 'greedy' | 'search';
+  readonly budget: Budget;
+  /** Chance in 0 to 1 of taking a merely plausible action instead of the best found. */
+  readonly carelessness: number;
+}
+
+/** What a game knows about playing well. Everything else about bots is the same for all games. */
+export interface Brain<State extends Position = Position, Action extends AnyAction = AnyAction> {
+  /** For each seat the expected share of victory, 0 to 1, of an unfinished game. */
+  evaluate(state: State): number[];
+  /** Positive weights of the actions, in their order: how likely a sensible player takes each. */
+  preferences?(state: State, seat: Seat, actions: readonly Action[]): number[];
+  /** A decision that follows a plan instead of a search (armies, set-up), or undefined to search. */
+  plan?(state: State, seat: Seat, actions: readonly Action[], chance: Chance): Action | undefined;
+  /** Search goes on below this many decisions after leaving the tree before it asks `evaluate`. Default 0. */
+  readonly playoutLength?: number;
+  readonly levels: Readonly<Record<Level, LevelSpec>>;
+}
