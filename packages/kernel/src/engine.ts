@@ -80,7 +80,7 @@ export function defineGame<State extends Position, Action extends AnyAction, Eve
     const form = formFor(step);
     if (form.form === 'choice') return seatOf(step) === seat ? form.rule.choices(state, step) : [];
     if (form.form === 'automatic' || !form.rule.seats(state, step).includes(seat)) return [];
-    if (form.form === 'floor') return form.rule.choices(state, step, seat);
+    if (form.form === 'floor') return form.rule.choices(state, step, seat, []);
     if (isSealDone(form.rule, state, step, seat)) return [];
     return form.rule.choices(state, step, seat, picksOf(step, seat));
   }
@@ -109,9 +109,17 @@ export function defineGame<State extends Position, Action extends AnyAction, Eve
   }
 
   function isLegal(state: State, seat: Seat, action: Action): boolean {
+    if (action === null || typeof action !== 'object') return false;
     if (action.type === TAKE_BACK.type) return sealedPicks(state, seat).length > 0;
     const matches = (legal: Action): boolean => sameData(legal, action);
     return legalActions(state, seat).some(matches) || asides(state, seat).some(matches);
+  }
+
+  function mustBeLegal(state: State, seat: Seat, action: Action): void {
+    if (state.stack.length === 0) throw new PalioError('illegal-action', 'the game is over');
+    if (isLegal(state, seat, action)) return;
+    const code = waitingFor(state).includes(seat) ? 'illegal-action' : 'not-waiting';
+    throw new PalioError(code, `seat ${seat} cannot do ${JSON.stringify(action)} now`);
   }
 
   function sealedPicks(state: State, seat: Seat): readonly Action[] {
@@ -144,12 +152,10 @@ export function defineGame<State extends Position, Action extends AnyAction, Eve
       const ready = sealed ? form.rule.seats(state, step).filter(seat => !waiting.includes(seat)) : [];
       return { kind: step.kind, waitingFor: waiting, ready, sealed };
     },
+    isLegal,
+    mustBeLegal,
     play(state, seat, action, chance, listener) {
-      if (state.stack.length === 0) throw new PalioError('illegal-action', 'the game is over');
-      if (!isLegal(state, seat, action)) {
-        const code = waitingFor(state).includes(seat) ? 'illegal-action' : 'not-waiting';
-        throw new PalioError(code, `seat ${seat} cannot do ${JSON.stringify(action)} now`);
-      }
+      mustBeLegal(state, seat, action);
       playLegal(state, seat, action, chance, listener);
     },
     playLegal,

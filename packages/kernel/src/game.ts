@@ -93,6 +93,10 @@ export interface Game<
   asides(state: State, seat: Seat): Action[];
   /** The seat's own sealed picks so far, while they can still be taken back. */
   sealedPicks(state: State, seat: Seat): readonly Action[];
+  /** Whether it is a legal answer, a free action, or the taking back of a sealed pick. Accepts any plain data. */
+  isLegal(state: State, seat: Seat, action: Action): boolean;
+  /** Throws what is wrong unless the action is legal. */
+  mustBeLegal(state: State, seat: Seat, action: Action): void;
   /** In place; refuses what is not legal and then changes nothing. */
   play(state: State, seat: Seat, action: Action, chance: Chance, listener?: Listener<Event>): void;
   /** As `play`, for actions that were just listed as legal: search pays for no second look. */

@@ -12,6 +12,7 @@ export * from './read-record.ts';
 export * from './record.ts';
 export * from './replay.ts';
 export * from './save.ts';
+export * from './scenario.ts';
 export { TAKE_BACK } from './seal.ts';
 export * from './seat.ts';
 export * from './shape.ts';

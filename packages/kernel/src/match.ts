@@ -51,11 +51,14 @@ export function drawsOf(match: Match): number {
 
 /** Carries out an action of a seat and notes it. An illegal action changes nothing. */
 export function act(game: AnyGame, match: Match, seat: Seat, action: AnyAction): LogEntry {
+  if (!Number.isInteger(seat) || seat < 0 || seat >= match.seats)
+    throw new PalioError('not-waiting', `there is no seat ${seat} among ${match.seats}`);
   const drawn: number[] = [];
   const listener = listen<AnyEvent>();
+  game.mustBeLegal(match.state, seat, action);
   const notation = notationOf(game, match.state, seat, action);
   const secret = game.isSecret(match.state, seat);
-  game.play(match.state, seat, action, recordingChance(liveChance(match.seed, drawsOf(match)), drawn), listener);
+  game.playLegal(match.state, seat, action, recordingChance(liveChance(match.seed, drawsOf(match)), drawn), listener);
   const final = drawn.length > 0 || listener.revealed;
   const entry: LogEntry = { seat, action, notation, drawn, told: listener.told, secret, final };
   match.log.push(entry);

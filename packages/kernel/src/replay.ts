@@ -7,7 +7,6 @@ import { commitmentOf, liveChance } from './live-chance.ts';
 import { actionFrom, type AnyGame, type LogEntry, type Match } from './match.ts';
 import { completeOptions, optionFromText, type Options } from './options.ts';
 import { resultLine, type GameRecord, type RecordLine } from './record.ts';
-import type { Position } from './steps.ts';
 
 /** What checking a record has shown, beyond that every action in it was legal. */
 export interface Verdict {
@@ -33,8 +32,10 @@ function optionsOf(game: AnyGame, recorded: GameRecord): Options {
   return completeOptions(game.options, given);
 }
 
-function playLine(game: AnyGame, state: Position, line: RecordLine, source: string): LogEntry {
+function playLine(game: AnyGame, match: Match, line: RecordLine, source: string): LogEntry {
+  const { state, seats } = match;
   const where = `${source}, action ${line.number}`;
+  if (line.seat >= seats) throw new PalioError('bad-record', `there is no seat ${line.seat} among ${seats}`, where);
   if (!game.waitingFor(state).includes(line.seat) && game.asides(state, line.seat).length === 0 && line.notation !== 'takeBack')
     throw new PalioError('bad-record', `seat ${line.seat} is not asked for anything`, where);
   const action = actionFrom(game, state, line.seat, line.notation);
@@ -76,7 +77,7 @@ export function replay(game: AnyGame, recorded: GameRecord, source = 'record'): 
   const match: Match = { game: id, rulesVersion, figures, options, seats, seed, setupDrawn, state, log: [] };
   let hashesChecked = 0;
   for (const line of recorded.lines) {
-    match.log.push(playLine(game, state, line, source));
+    match.log.push(playLine(game, match, line, source));
     const claimed = recorded.hashes[line.number];
     if (claimed === undefined) continue;
     if (claimed !== hashOf(state)) throw new PalioError('bad-record', 'the position differs from the recorded hash', `${source}, action ${line.number}`);

@@ -58,7 +58,8 @@ export interface Choice<State, Step, Action, Event> {
 /** Several seats decide without order; it ends when `choose` does not put the step on the stack again. */
 export interface OpenFloor<State, Step, Action, Event> {
   seats(state: State, step: Step): readonly Seat[];
-  choices(state: State, step: Step, seat: Seat): Action[];
+  /** `picks` is always empty here; it makes the shape equal to a sealed choice, so that types can be inferred. */
+  choices(state: State, step: Step, seat: Seat, picks: readonly Action[]): Action[];
   choose(state: State, step: Step, action: Action, context: Context<Event>, seat: Seat): void;
 }
 

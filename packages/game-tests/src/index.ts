@@ -1,0 +1,6 @@
+export * from './basic-tests.ts';
+export * from './cases.ts';
+export { fair } from './example/fair.ts';
+export * from './given.ts';
+export { randomMatch } from './history-tests.ts';
+export * from './walk.ts';
