@@ -30,7 +30,12 @@ export function readArguments(given: readonly string[], kinds: FlagKinds): Argum
     const equals = part.indexOf('=');
     const name = equals < 0 ? part.slice(2) : part.slice(2, equals);
     const kind = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (kind === undefined) fail(`--${name} is not known here (known: ${Object.keys(known).map(flag => `--${flag}`).join(' ')})`);
+    if (kind === undefined)
+      fail(
+        `--${name} is not known here (known: ${Object.keys(known)
+          .map(flag => `--${flag}`)
+          .join(' ')})`,
+      );
     if (kind === 'switch') {
       if (equals >= 0) fail(`--${name} takes no value`);
       found.set(name, ['']);
@@ -50,7 +55,8 @@ export function readArguments(given: readonly string[], kinds: FlagKinds): Argum
       const value = found.get(name)?.[0];
       if (value === undefined) return fallback;
       const number = Number(value);
-      if (!/^-?\d+$/.test(value) || number < low || number > high) fail(`--${name} must be a whole number from ${low} to ${high}, not "${value}"`);
+      if (!/^-?\d+$/.test(value) || number < low || number > high)
+        fail(`--${name} must be a whole number from ${low} to ${high}, not "${value}"`);
       return number;
     },
   };
@@ -98,6 +104,7 @@ export function budgetFrom(args: Arguments): Budget | undefined {
 
 export function seatsFrom(game: AnyGame, args: Arguments): number {
   const seats = args.whole('seats', game.seatCounts[0]!, 1, 20);
-  if (!game.seatCounts.includes(seats)) fail(`${game.id} is played by ${game.seatCounts.join(', ')}, not by ${seats}`);
+  if (!game.seatCounts.includes(seats))
+    fail(`${game.id} is played by ${game.seatCounts.join(', ')}, not by ${seats}`);
   return seats;
 }

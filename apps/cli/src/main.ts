@@ -6,25 +6,52 @@ type Command = (given: readonly string[]) => Answer | Promise<Answer>;
 /** Loaded only when asked for, so that each command starts quickly. */
 const COMMANDS: Readonly<Record<string, { readonly usage: string; load(): Promise<Command> }>> = {
   games: { usage: 'games', load: async () => (await import('./commands/games.ts')).games },
-  play: { usage: 'play GAME [--bot LEVEL] [--seat N] [--people N] [--seed S] [--option k=v] [--language it]', load: async () => (await import('./commands/play.ts')).play },
-  selfplay: { usage: 'selfplay GAME --seats N --games G --seed S --bots random,hard [--option k=v]', load: async () => (await import('./commands/selfplay.ts')).selfplay },
-  arena: { usage: 'arena GAME --a hard --b easy --games G --seed S [--ms 200 | --iterations 500]', load: async () => (await import('./commands/arena.ts')).arena },
+  play: {
+    usage: 'play GAME [--bot LEVEL] [--seat N] [--people N] [--seed S] [--option k=v] [--language it]',
+    load: async () => (await import('./commands/play.ts')).play,
+  },
+  selfplay: {
+    usage: 'selfplay GAME --seats N --games G --seed S --bots random,hard [--option k=v]',
+    load: async () => (await import('./commands/selfplay.ts')).selfplay,
+  },
+  arena: {
+    usage: 'arena GAME --a hard --b easy --games G --seed S [--ms 200 | --iterations 500]',
+    load: async () => (await import('./commands/arena.ts')).arena,
+  },
   rules: { usage: 'rules GAME', load: async () => (await import('./commands/rules.ts')).rules },
-  record: { usage: 'record GAME --seed S --out FILE [--bots random] [--option k=v]', load: async () => (await import('./commands/record.ts')).record },
+  record: {
+    usage: 'record GAME --seed S --out FILE [--bots random] [--option k=v]',
+    load: async () => (await import('./commands/record.ts')).record,
+  },
   replay: { usage: 'replay FILE --verify', load: async () => (await import('./commands/replay.ts')).replay },
-  position: { usage: 'position FILE --at N --seat K', load: async () => (await import('./commands/position.ts')).position },
+  position: {
+    usage: 'position FILE --at N --seat K',
+    load: async () => (await import('./commands/position.ts')).position,
+  },
   scenario: { usage: 'scenario FILE…', load: async () => (await import('./commands/scenario.ts')).scenario },
-  bench: { usage: 'bench [--only reference,games,search,bundle]', load: async () => (await import('./commands/bench.ts')).bench },
-  serve: { usage: 'serve [--port N] [--host H] [--open]', load: async () => (await import('./commands/serve.ts')).serve },
+  bench: {
+    usage: 'bench [--only reference,games,search,bundle]',
+    load: async () => (await import('./commands/bench.ts')).bench,
+  },
+  serve: {
+    usage: 'serve [--port N] [--host H] [--open]',
+    load: async () => (await import('./commands/serve.ts')).serve,
+  },
   data: { usage: 'data check', load: async () => (await import('./commands/data.ts')).data },
 };
 
-const usage = (): string[] => ['palio COMMAND [--json]', '', ...Object.values(COMMANDS).map(command => `  palio ${command.usage}`)];
+const usage = (): string[] => [
+  'palio COMMAND [--json]',
+  '',
+  ...Object.values(COMMANDS).map(command => `  palio ${command.usage}`),
+];
 
 async function run(name: string | undefined, given: readonly string[]): Promise<Answer> {
-  if (name === undefined || name === 'help' || name === '--help') return { json: { commands: Object.keys(COMMANDS) }, lines: usage() };
+  if (name === undefined || name === 'help' || name === '--help')
+    return { json: { commands: Object.keys(COMMANDS) }, lines: usage() };
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined) throw new PalioError('bad-arguments', `"${name}" is not a command (${Object.keys(COMMANDS).join(', ')})`);
+  if (command === undefined)
+    throw new PalioError('bad-arguments', `"${name}" is not a command (${Object.keys(COMMANDS).join(', ')})`);
   if (given.includes('--help')) return { json: { usage: command.usage }, lines: [`palio ${command.usage}`] };
   return (await command.load())(given);
 }
@@ -35,7 +62,10 @@ try {
   print(await run(name, given), asJson);
 } catch (error) {
   if (!(error instanceof PalioError)) throw error;
-  if (asJson) process.stdout.write(`${JSON.stringify({ error: { code: error.code, message: error.message, where: error.where ?? null } })}\n`);
+  if (asJson)
+    process.stdout.write(
+      `${JSON.stringify({ error: { code: error.code, message: error.message, where: error.where ?? null } })}\n`,
+    );
   process.stderr.write(`palio: ${error.message}\n`);
   process.exitCode = 2;
 }

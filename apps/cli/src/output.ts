@@ -7,16 +7,24 @@ export interface Answer {
 }
 
 export function print(answer: Answer, asJson: boolean): void {
-  process.stdout.write(asJson ? `${JSON.stringify(answer.json)}\n` : answer.lines.map(line => `${line}\n`).join(''));
+  process.stdout.write(
+    asJson ? `${JSON.stringify(answer.json)}\n` : answer.lines.map(line => `${line}\n`).join(''),
+  );
   if (answer.good === false) process.exitCode = 1;
 }
 
-export const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`);
+export const percent = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
 
 export const thousands = (value: number): string => Math.round(value).toLocaleString('en-US');
 
 /** Columns of equal width, the first to the left, numbers to the right. */
 export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, i) => Math.max(...rows.map(row => row[i]?.length ?? 0))) ?? [];
-  return rows.map(row => row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ').trimEnd());
+  return rows.map(row =>
+    row
+      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))
+      .join('  ')
+      .trimEnd(),
+  );
 }

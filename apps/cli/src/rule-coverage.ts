@@ -21,15 +21,20 @@ const WAIVERS = list(record({ id: text(ID), reason: text(/.{8,}/) }));
 
 export const ruleIds = (rules: string): string[] => [...rules.matchAll(RULE_LINE)].map(match => match[1]!);
 
-export const idsInTitles = (source: string): string[] => [...source.matchAll(TITLE)].flatMap(match => match[1]!.match(ID) ?? []);
+export const idsInTitles = (source: string): string[] =>
+  [...source.matchAll(TITLE)].flatMap(match => match[1]!.match(ID) ?? []);
 
 /** Which rules of a game have a test, from RULES.md and the titles of the tests. */
 export function coverageOf(game: string): Coverage {
   const folder = gameFolder(game);
   const ids = ruleIds(readText(join(folder, 'RULES.md')));
-  const named = new Set(globSync(join(folder, 'test/**/*.test.ts')).flatMap(path => idsInTitles(readText(path))));
+  const named = new Set(
+    globSync(join(folder, 'test/**/*.test.ts')).flatMap(path => idsInTitles(readText(path))),
+  );
   const waivers = join(folder, 'test/waived.json');
-  const waived = existsSync(waivers) ? conform(WAIVERS, JSON.parse(readText(waivers)), 'bad-figures', waivers) : [];
+  const waived = existsSync(waivers)
+    ? conform(WAIVERS, JSON.parse(readText(waivers)), 'bad-figures', waivers)
+    : [];
   const excused = new Set(waived.map(waiver => waiver.id));
   return {
     game,

@@ -44,7 +44,8 @@ export async function load(id: string): Promise<PlayableGame & { readonly entry:
   if (folder !== undefined && folder !== '') {
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
       throw new PalioError('bad-figures', 'is not a folder (PALIO_DATA)', folder);
-    if (statSync(join(folder, id), { throwIfNoEntry: false })?.isDirectory()) correctFigures(id, correctionsFor(id, folder));
+    if (statSync(join(folder, id), { throwIfNoEntry: false })?.isDirectory())
+      correctFigures(id, correctionsFor(id, folder));
   }
   return { entry, ...(await entry.load()) };
 }

@@ -39,7 +39,9 @@ function fileFor(folder: string, url: string): string | undefined {
 /** Files as they are; every other address is a page of the client, which has its own routes. */
 export function sendFile(folder: string, request: IncomingMessage, response: ServerResponse): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain' }).end('Only GET and HEAD are answered here.\n');
+    response
+      .writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain' })
+      .end('Only GET and HEAD are answered here.\n');
     return;
   }
   const url = request.url ?? '/';
@@ -50,9 +52,16 @@ export function sendFile(folder: string, request: IncomingMessage, response: Ser
   }
   const file = found ?? join(folder, 'index.html');
   // Built assets carry a hash in their name and never change; everything else is asked for again.
-  const caching = file.startsWith(join(folder, 'assets') + sep) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const caching = file.startsWith(join(folder, 'assets') + sep)
+    ? 'public, max-age=31536000, immutable'
+    : 'no-cache';
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  response.writeHead(200, { ...SECURITY, 'Content-Type': type, 'Content-Length': statSync(file).size, 'Cache-Control': caching });
+  response.writeHead(200, {
+    ...SECURITY,
+    'Content-Type': type,
+    'Content-Length': statSync(file).size,
+    'Cache-Control': caching,
+  });
   if (request.method === 'HEAD') response.end();
   else createReadStream(file).pipe(response);
 }

@@ -14,7 +14,7 @@ export interface BoardEntry {
 
 const BOARDS: Readonly<Record<string, BoardEntry>> = {
   'medieval-battle': {
-    board: async () => (await import('@palio/medieval-battle/board')).board as unknown as GameBoard,
+    board: async () => (await import('@palio/medieval-battle/board')).board,
     rules: async language =>
       language === 'it'
         ? (await import('@palio/medieval-battle/RULES.it.md?raw')).default

@@ -31,14 +31,14 @@ const medievalBattle: CatalogueEntry = {
       import('@palio/medieval-battle'),
       import('@palio/medieval-battle/bot'),
     ]);
-    return { game, brain } as unknown as PlayableGame;
+    return { game, brain };
   },
   async text(language) {
     const text =
       language === 'it'
         ? (await import('@palio/medieval-battle/text/it')).it
         : (await import('@palio/medieval-battle/text/en')).en;
-    return text as GameText;
+    return text;
   },
 };
 

@@ -16,8 +16,7 @@ export interface BasicTestSettings {
 }
 
 /** What must hold for every game, whatever its rules: one call in its test folder. */
-export function basicTests(given: unknown, settings: BasicTestSettings = {}): void {
-  const game = given as AnyGame;
+export function basicTests(game: AnyGame, settings: BasicTestSettings = {}): void {
   const { extra = [], games = 3, sampleEvery = 17 } = settings;
   for (const where of casesOf(game, extra))
     describe(`${game.id}, ${where.name}`, () => {

@@ -28,7 +28,8 @@ export function casesOf(game: AnyGame, extra: readonly Options[] = []): Case[] {
     let values: readonly OptionValue[] = [];
     if (spec.kind === 'flag') values = [!spec.default];
     if (spec.kind === 'choice') values = spec.values.filter(value => value !== spec.default);
-    if (spec.kind === 'number') values = [...new Set([spec.min, spec.max])].filter(value => value !== spec.default);
+    if (spec.kind === 'number')
+      values = [...new Set([spec.min, spec.max])].filter(value => value !== spec.default);
     return values.map(value => ({ [spec.id]: value }));
   });
   [...single, ...extra].forEach((options, i) => {

@@ -29,8 +29,12 @@ export function table<State extends Position, Action extends AnyAction, Event, V
     state,
     told,
     act(seat, action, chance = noChance) {
-      const found = typeof action === 'string' ? (actionFrom(game as unknown as Game, state, seat, action) as Action | undefined) : action;
-      if (found === undefined) throw new Error(`"${String(action)}" is not legal for seat ${seat}; legal: ${self.legal(seat).join(' ')}`);
+      const found =
+        typeof action === 'string' ? (actionFrom(game, state, seat, action) as Action | undefined) : action;
+      if (found === undefined)
+        throw new Error(
+          `${JSON.stringify(action)} is not legal for seat ${seat}; legal: ${self.legal(seat).join(' ')}`,
+        );
       const listener = listen<Event>();
       game.play(state, seat, found, chance, listener);
       told.push(...listener.told.map(one => one.event));
@@ -40,4 +44,3 @@ export function table<State extends Position, Action extends AnyAction, Event, V
   };
   return self;
 }
-

@@ -19,7 +19,12 @@ import { expect, test } from 'vitest';
 import type { Scope } from './legality-tests.ts';
 
 /** A random match to its end, with the log that live games have. */
-export function randomMatch(game: AnyGame, { where }: Pick<Scope, 'where'>, seed: number, visit?: (match: Match) => void): Match {
+export function randomMatch(
+  game: AnyGame,
+  { where }: Pick<Scope, 'where'>,
+  seed: number,
+  visit?: (match: Match) => void,
+): Match {
   const chance = fastChance(seed);
   const match = startMatch(game, where.options, where.seats, `seed ${seed}`);
   for (let n = 0; n < game.longestGame; n++) {
@@ -54,7 +59,8 @@ export function historyTests({ game, where, sampleEvery }: Scope): void {
   test('an undone action leaves no trace, and going back and on again repeats the same draws', () => {
     randomMatch(game, { where }, 33, match => {
       const seat = match.log.at(-1)?.seat;
-      if (seat === undefined || undoTarget(match, seat) === undefined || match.log.length % sampleEvery !== 0) return;
+      if (seat === undefined || undoTarget(match, seat) === undefined || match.log.length % sampleEvery !== 0)
+        return;
       const entry = match.log.at(-1)!;
       const after = hashOf(match.state);
       const before = hashOf(stateAfter(game, match, match.log.length - 1));
@@ -67,7 +73,8 @@ export function historyTests({ game, where, sampleEvery }: Scope): void {
     const finalHash = hashOf(match.state);
     const played = [...match.log];
     rewind(game, match, Math.floor(played.length / 2));
-    for (const entry of played.slice(match.log.length)) expect(act(game, match, entry.seat, entry.action)).toEqual(entry);
+    for (const entry of played.slice(match.log.length))
+      expect(act(game, match, entry.seat, entry.action)).toEqual(entry);
     expect(hashOf(match.state)).toBe(finalHash);
   });
 }

@@ -50,7 +50,9 @@ export function legalityTests({ game, where, games, sampleEvery }: Scope): void 
         expect(game.legalActions(copy, seat)).toEqual(legal);
         const written = legal.map(action => game.write(state, seat, action));
         expect(new Set(written).size).toBe(written.length);
-        expect(written.every(line => /^[^\s{}]([^\n{}]*[^\s{}])?$/.test(line) && line.length <= 80)).toBe(true);
+        expect(written.every(line => /^[^\s{}]([^\n{}]*[^\s{}])?$/.test(line) && line.length <= 80)).toBe(
+          true,
+        );
         legal.forEach((action, i) => expect(actionFrom(game, state, seat, written[i]!)).toEqual(action));
       }
     }
@@ -62,7 +64,8 @@ export function legalityTests({ game, where, games, sampleEvery }: Scope): void 
         const copy = game.clone(state);
         game.play(copy, seat, action, fastChance(5));
         expect(game.check(copy), JSON.stringify(action)).toEqual([]);
-        for (const waiting of game.waitingFor(copy)) expect(game.legalActions(copy, waiting).length).toBeGreaterThan(0);
+        for (const waiting of game.waitingFor(copy))
+          expect(game.legalActions(copy, waiting).length).toBeGreaterThan(0);
       }
   });
 
@@ -71,7 +74,9 @@ export function legalityTests({ game, where, games, sampleEvery }: Scope): void 
     samples.forEach(({ state, seat }, i) => {
       const before = hashOf(state);
       const legal = game.legalActions(state, seat);
-      const stranger = Array.from({ length: where.seats }, (_, other) => other).find(other => !game.waitingFor(state).includes(other));
+      const stranger = Array.from({ length: where.seats }, (_, other) => other).find(
+        other => !game.waitingFor(state).includes(other),
+      );
       expect(refused(() => game.play(state, seat, { type: 'no such action' }, fastChance(1)))).toBe(true);
       const widened = { ...legal[0]!, surplus: 1 } as AnyAction;
       expect(refused(() => game.play(state, seat, widened, fastChance(1)))).toBe(true);

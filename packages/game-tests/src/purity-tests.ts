@@ -58,7 +58,13 @@ export function purityTests({ game, where, sampleEvery }: Scope): void {
         const copy = game.clone(state);
         for (const seat of seats) {
           const luck = fastChance(100 + seat);
-          for (let picks = 0; game.question(copy)?.kind === question.kind && game.legalActions(copy, seat).length > 0 && picks < 200; picks++) {
+          for (
+            let picks = 0;
+            game.question(copy)?.kind === question.kind &&
+            game.legalActions(copy, seat).length > 0 &&
+            picks < 200;
+            picks++
+          ) {
             const action: AnyAction = luck.pick(game.legalActions(copy, seat));
             game.playLegal(copy, seat, action, fastChance(7));
           }
@@ -66,7 +72,8 @@ export function purityTests({ game, where, sampleEvery }: Scope): void {
         return hashOf(copy);
       };
       const seats = question.waitingFor;
-      if (game.sealedPicks(state, seats[0]!).length === 0) expect(inOrder([...seats].reverse())).toBe(inOrder(seats));
+      if (game.sealedPicks(state, seats[0]!).length === 0)
+        expect(inOrder([...seats].reverse())).toBe(inOrder(seats));
     });
   });
 }

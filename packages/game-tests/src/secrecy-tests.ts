@@ -12,7 +12,15 @@ function knownTo(game: AnyGame, state: Position, viewer: Viewer): string {
   const forecasts = legal.map(action => game.forecast?.(state, viewer, action) ?? null);
   const written = legal.map(action => game.write(state, viewer, action));
   const picks = game.sealedPicks(state, viewer);
-  return canonicalJson({ view, question, legal, written, forecasts, asides: game.asides(state, viewer), picks });
+  return canonicalJson({
+    view,
+    question,
+    legal,
+    written,
+    forecasts,
+    asides: game.asides(state, viewer),
+    picks,
+  });
 }
 
 export function secrecyTests({ game, where, sampleEvery }: Scope): void {
@@ -33,7 +41,9 @@ export function secrecyTests({ game, where, sampleEvery }: Scope): void {
     for (const { state } of samplePositions(game, where, 42, sampleEvery))
       for (const viewer of viewers) {
         const other = game.imagine(state, viewer, fastChance(3));
-        expect(hashOf(game.imagine(other, viewer, fastChance(7)))).toBe(hashOf(game.imagine(state, viewer, fastChance(7))));
+        expect(hashOf(game.imagine(other, viewer, fastChance(7)))).toBe(
+          hashOf(game.imagine(state, viewer, fastChance(7))),
+        );
       }
   });
 
@@ -54,8 +64,14 @@ export function secrecyTests({ game, where, sampleEvery }: Scope): void {
       const seen = legal.slice(0, 12).map(action => {
         const copy = game.clone(state);
         game.playLegal(copy, seat, action, fastChance(1));
-        const stillSealed = game.question(copy)?.kind === game.question(state)?.kind && game.waitingFor(copy).includes(seat);
-        return stillSealed ? viewers.filter(viewer => viewer !== seat).map(viewer => knownTo(game, copy, viewer)).join('\n') : '';
+        const stillSealed =
+          game.question(copy)?.kind === game.question(state)?.kind && game.waitingFor(copy).includes(seat);
+        return stillSealed
+          ? viewers
+              .filter(viewer => viewer !== seat)
+              .map(viewer => knownTo(game, copy, viewer))
+              .join('\n')
+          : '';
       });
       expect(new Set(seen.filter(bytes => bytes !== '')).size).toBeLessThanOrEqual(1);
     });

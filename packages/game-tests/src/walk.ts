@@ -1,4 +1,11 @@
-import { fastChance, type AnyAction, type AnyGame, type Chance, type Position, type Seat } from '@palio/kernel';
+import {
+  fastChance,
+  type AnyAction,
+  type AnyGame,
+  type Chance,
+  type Position,
+  type Seat,
+} from '@palio/kernel';
 import type { Case } from './cases.ts';
 
 export interface Decision {
@@ -16,13 +23,24 @@ export interface Walked {
 /** How often a random player takes a free action instead of answering, and anybody takes one out of turn. */
 const ASIDE_ODDS = 8;
 
-function pickAction(game: AnyGame, state: Position, seat: Seat, legal: readonly AnyAction[], chance: Chance): AnyAction {
+function pickAction(
+  game: AnyGame,
+  state: Position,
+  seat: Seat,
+  legal: readonly AnyAction[],
+  chance: Chance,
+): AnyAction {
   const asides = game.asides(state, seat);
   return asides.length > 0 && chance.below(ASIDE_ODDS) === 0 ? chance.pick(asides) : chance.pick(legal);
 }
 
 /** Plays one game at random; `visit` sees every position before its decision is taken. */
-export function walk(game: AnyGame, { seats, options }: Case, seed: number, visit?: (decision: Decision) => void): Walked {
+export function walk(
+  game: AnyGame,
+  { seats, options }: Case,
+  seed: number,
+  visit?: (decision: Decision) => void,
+): Walked {
   const chance = fastChance(seed);
   const state = game.setup(options, seats, chance);
   let number = 0;
@@ -32,7 +50,8 @@ export function walk(game: AnyGame, { seats, options }: Case, seed: number, visi
     const seat = chance.pick(waiting);
     const legal = game.legalActions(state, seat);
     visit?.({ state, seat, legal, number });
-    if (legal.length === 0) throw new Error(`seat ${seat} waits in "${state.stack.at(-1)?.kind}" without a legal action`);
+    if (legal.length === 0)
+      throw new Error(`seat ${seat} waits in "${state.stack.at(-1)?.kind}" without a legal action`);
     game.playLegal(state, seat, pickAction(game, state, seat, legal, chance), chance);
     maybeAside(game, state, seats, chance);
   }
@@ -51,7 +70,12 @@ function maybeAside(game: AnyGame, state: Position, seats: number, chance: Chanc
 }
 
 /** Positions spread over a random game, as copies. */
-export function samplePositions(game: AnyGame, where: Case, seed: number, every: number): { state: Position; seat: Seat }[] {
+export function samplePositions(
+  game: AnyGame,
+  where: Case,
+  seed: number,
+  every: number,
+): { state: Position; seat: Seat }[] {
   const samples: { state: Position; seat: Seat }[] = [];
   walk(game, where, seed, ({ state, seat, number }) => {
     if (number % every === 0) samples.push({ state: game.clone(state), seat });

@@ -64,9 +64,13 @@ export function playbackChance(drawn: readonly number[]): Chance & { readonly le
   let position = 0;
   const chance = chanceFrom(count => {
     const value = drawn[position++];
-    if (value === undefined) throw new PalioError('bad-record', 'the rules draw more often than the record says');
+    if (value === undefined)
+      throw new PalioError('bad-record', 'the rules draw more often than the record says');
     if (!Number.isInteger(value) || value < 0 || value >= count)
-      throw new PalioError('bad-record', `the record has the draw ${value} where 0 to ${count - 1} are possible`);
+      throw new PalioError(
+        'bad-record',
+        `the record has the draw ${value} where 0 to ${count - 1} are possible`,
+      );
     return value;
   });
   return { ...chance, left: () => drawn.length - position };

@@ -6,7 +6,16 @@ import { sameData } from './hash.ts';
 import { completeOptions } from './options.ts';
 import { isSealDone, openSeal, resealFor, sealPick, takeBackPick, picksOf, TAKE_BACK } from './seal.ts';
 import type { Seat } from './seat.ts';
-import { topStep, type AnyAction, type AnyStep, type Automatic, type Choice, type OpenFloor, type Position, type SealedChoice } from './steps.ts';
+import {
+  topStep,
+  type AnyAction,
+  type AnyStep,
+  type Automatic,
+  type Choice,
+  type OpenFloor,
+  type Position,
+  type SealedChoice,
+} from './steps.ts';
 
 /** More automatic steps than this in a row are a rule that calls itself without end. */
 const LONGEST_RUN = 100_000;
@@ -22,7 +31,8 @@ export type Form<State, Action, Event> =
 export type MergedRules = Readonly<Record<string, object>>;
 
 function formOf<State, Action, Event>(rule: object): Form<State, Action, Event> {
-  if (typeof rule === 'function') return { form: 'automatic', rule: rule as Automatic<State, AnyStep, Event> };
+  if (typeof rule === 'function')
+    return { form: 'automatic', rule: rule as Automatic<State, AnyStep, Event> };
   if ('reveal' in rule) return { form: 'sealed', rule: rule as SealedChoice<State, AnyStep, Action, Event> };
   if ('seats' in rule) return { form: 'floor', rule: rule as OpenFloor<State, AnyStep, Action, Event> };
   return { form: 'choice', rule: rule as Choice<State, AnyStep, Action, Event> };
@@ -31,7 +41,14 @@ function formOf<State, Action, Event>(rule: object): Form<State, Action, Event> 
 const seatOf = (step: AnyStep): Seat => (step as AnyStep & { readonly seat: Seat }).seat;
 
 /** Makes a playable game from its description and its rules. */
-export function defineGame<State extends Position, Action extends AnyAction, Event, View, Target, Forecast = never>(
+export function defineGame<
+  State extends Position,
+  Action extends AnyAction,
+  Event,
+  View,
+  Target,
+  Forecast = never,
+>(
   definition: GameDefinition<State, Action, Event, View, Target, Forecast>,
   rules: MergedRules,
 ): Game<State, Action, Event, View, Target, Forecast> {
@@ -41,7 +58,8 @@ export function defineGame<State extends Position, Action extends AnyAction, Eve
 
   const formFor = (step: AnyStep): Form<State, Action, Event> => {
     const form = forms.get(step.kind);
-    if (form === undefined) throw new PalioError('missing-rule', `there is no rule for the step "${step.kind}"`);
+    if (form === undefined)
+      throw new PalioError('missing-rule', `there is no rule for the step "${step.kind}"`);
     return form;
   };
 
@@ -88,7 +106,13 @@ export function defineGame<State extends Position, Action extends AnyAction, Eve
   const asides = (state: State, seat: Seat): Action[] =>
     state.stack.length === 0 ? [] : (definition.asides?.choices(state, seat) ?? []);
 
-  function playLegal(state: State, seat: Seat, action: Action, chance: Chance, listener?: Listener<Event>): void {
+  function playLegal(
+    state: State,
+    seat: Seat,
+    action: Action,
+    chance: Chance,
+    listener?: Listener<Event>,
+  ): void {
     const context = contextFor(chance, listener);
     const step = topStep(state);
     if (step === undefined) throw new PalioError('illegal-action', 'the game is over');
@@ -131,7 +155,10 @@ export function defineGame<State extends Position, Action extends AnyAction, Eve
     ...definition,
     setup(given, seats, chance) {
       if (!definition.seatCounts.includes(seats))
-        throw new PalioError('bad-seats', `${definition.id} is played by ${definition.seatCounts.join(', ')}, not by ${seats}`);
+        throw new PalioError(
+          'bad-seats',
+          `${definition.id} is played by ${definition.seatCounts.join(', ')}, not by ${seats}`,
+        );
       const options = completeOptions(definition.options, given);
       const problem = definition.unfit?.(options, seats);
       if (problem !== undefined) throw new PalioError('bad-option', problem);

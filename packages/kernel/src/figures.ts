@@ -23,7 +23,9 @@ function merge(original: unknown, correction: unknown, path: string): unknown {
   if (Array.isArray(original) && isObject(correction)) {
     const copy: unknown[] = [...(original as unknown[])];
     for (const [key, value] of Object.entries(correction)) {
-      const at = copy.findIndex((entry, i) => (isObject(entry) && 'id' in entry ? entry['id'] === key : String(i) === key));
+      const at = copy.findIndex((entry, i) =>
+        isObject(entry) && 'id' in entry ? entry['id'] === key : String(i) === key,
+      );
       if (at < 0) throw new PalioError('bad-figures', 'no such entry to correct', `${path}.${key}`);
       copy[at] = merge(copy[at], value, `${path}.${key}`);
     }
@@ -31,7 +33,8 @@ function merge(original: unknown, correction: unknown, path: string): unknown {
   }
   if (!isObject(original) || !isObject(correction)) return correction;
   const copy: Record<string, unknown> = { ...original };
-  for (const [key, value] of Object.entries(correction)) copy[key] = merge(original[key], value, `${path}.${key}`);
+  for (const [key, value] of Object.entries(correction))
+    copy[key] = merge(original[key], value, `${path}.${key}`);
   return copy;
 }
 
@@ -39,7 +42,12 @@ function merge(original: unknown, correction: unknown, path: string): unknown {
 export function figuresOf<T>(game: string, file: string, original: unknown, shape: Shape<T>): T {
   const source = `${game}/${file}.json`;
   const correction = corrections.get(game)?.[file];
-  return conform(shape, correction === undefined ? original : merge(original, correction, source), 'bad-figures', source);
+  return conform(
+    shape,
+    correction === undefined ? original : merge(original, correction, source),
+    'bad-figures',
+    source,
+  );
 }
 
 export interface Figure {
@@ -65,7 +73,9 @@ export function figureList(content: unknown, path = '', inherited?: Provenance):
     if (key === 'provenance' || key.endsWith('Provenance') || key === 'note' || key === 'notes') return [];
     const beside = content[`${key}Provenance`];
     const named = isObject(own) ? own[key] : undefined;
-    const source = (typeof beside === 'string' ? beside : typeof named === 'string' ? named : general) as Provenance | undefined;
+    const source = (typeof beside === 'string' ? beside : typeof named === 'string' ? named : general) as
+      | Provenance
+      | undefined;
     return figureList(value, path === '' ? key : `${path}.${key}`, source);
   });
 }

@@ -38,7 +38,14 @@ export interface Question {
 }
 
 /** What a game says of itself; the kernel makes the rest of `Game` from it. */
-export interface GameDefinition<State extends Position, Action extends AnyAction, Event, View, Target, Forecast> {
+export interface GameDefinition<
+  State extends Position,
+  Action extends AnyAction,
+  Event,
+  View,
+  Target,
+  Forecast,
+> {
   readonly id: string;
   /** Raised whenever old records or saved games would play differently. */
   readonly rulesVersion: number;
@@ -81,7 +88,10 @@ export interface Game<
   View = unknown,
   Target = unknown,
   Forecast = unknown,
-> extends Omit<GameDefinition<State, Action, Event, View, Target, Forecast>, 'imagine' | 'outcome' | 'asides' | 'setup'> {
+> extends Omit<
+  GameDefinition<State, Action, Event, View, Target, Forecast>,
+  'imagine' | 'outcome' | 'asides' | 'setup'
+> {
   /** Ready for the first decision. */
   setup(options: Options, seats: number, chance: Chance): State;
   /** Empty exactly when there is an outcome. */

@@ -58,7 +58,13 @@ export function act(game: AnyGame, match: Match, seat: Seat, action: AnyAction):
   game.mustBeLegal(match.state, seat, action);
   const notation = notationOf(game, match.state, seat, action);
   const secret = game.isSecret(match.state, seat);
-  game.playLegal(match.state, seat, action, recordingChance(liveChance(match.seed, drawsOf(match)), drawn), listener);
+  game.playLegal(
+    match.state,
+    seat,
+    action,
+    recordingChance(liveChance(match.seed, drawsOf(match)), drawn),
+    listener,
+  );
   const final = drawn.length > 0 || listener.revealed;
   const entry: LogEntry = { seat, action, notation, drawn, told: listener.told, secret, final };
   match.log.push(entry);
@@ -70,7 +76,12 @@ export function notationOf(game: AnyGame, state: Position, seat: Seat, action: A
 }
 
 /** The legal action or aside that is written like this. */
-export function actionFrom(game: AnyGame, state: Position, seat: Seat, notation: string): AnyAction | undefined {
+export function actionFrom(
+  game: AnyGame,
+  state: Position,
+  seat: Seat,
+  notation: string,
+): AnyAction | undefined {
   if (notation === TAKE_BACK.type) return game.sealedPicks(state, seat).length > 0 ? TAKE_BACK : undefined;
   const written = (action: AnyAction): boolean => game.write(state, seat, action) === notation;
   return game.legalActions(state, seat).find(written) ?? game.asides(state, seat).find(written);

@@ -55,12 +55,17 @@ export function completeOptions(specs: readonly OptionSpec[], given: Options): O
   const known = new Map(specs.map(spec => [spec.id, spec]));
   for (const id of Object.keys(given))
     if (!known.has(id))
-      throw new PalioError('bad-option', `is not an option of this game (${[...known.keys()].join(', ') || 'it has none'})`, id);
+      throw new PalioError(
+        'bad-option',
+        `is not an option of this game (${[...known.keys()].join(', ') || 'it has none'})`,
+        id,
+      );
   const complete: Record<string, OptionValue> = {};
   for (const spec of specs) {
     const value = given[spec.id] ?? spec.default;
     const problem = problemWith(spec, value);
-    if (problem !== undefined) throw new PalioError('bad-option', `${JSON.stringify(value)} ${problem}`, spec.id);
+    if (problem !== undefined)
+      throw new PalioError('bad-option', `${JSON.stringify(value)} ${problem}`, spec.id);
     complete[spec.id] = value;
   }
   return complete;

@@ -54,7 +54,8 @@ function readHead(head: Head, key: string, value: string): string | undefined {
 
 /** Reads a record file; any fault is named with its line. */
 export function readRecord(content: string, source = 'record'): GameRecord {
-  if (content.length > LONGEST_RECORD) throw new PalioError('bad-record', 'is too long to be a record', source);
+  if (content.length > LONGEST_RECORD)
+    throw new PalioError('bad-record', 'is too long to be a record', source);
   const rows = content.split(/\r?\n/);
   const fail = (row: number, problem: string): never => {
     throw new PalioError('bad-record', problem, `${source}, line ${row + 1}`);

@@ -35,11 +35,17 @@ function optionsOf(game: AnyGame, recorded: GameRecord): Options {
 function playLine(game: AnyGame, match: Match, line: RecordLine, source: string): LogEntry {
   const { state, seats } = match;
   const where = `${source}, action ${line.number}`;
-  if (line.seat >= seats) throw new PalioError('bad-record', `there is no seat ${line.seat} among ${seats}`, where);
-  if (!game.waitingFor(state).includes(line.seat) && game.asides(state, line.seat).length === 0 && line.notation !== 'takeBack')
+  if (line.seat >= seats)
+    throw new PalioError('bad-record', `there is no seat ${line.seat} among ${seats}`, where);
+  if (
+    !game.waitingFor(state).includes(line.seat) &&
+    game.asides(state, line.seat).length === 0 &&
+    line.notation !== 'takeBack'
+  )
     throw new PalioError('bad-record', `seat ${line.seat} is not asked for anything`, where);
   const action = actionFrom(game, state, line.seat, line.notation);
-  if (action === undefined) throw new PalioError('bad-record', `"${line.notation}" is not legal for seat ${line.seat}`, where);
+  if (action === undefined)
+    throw new PalioError('bad-record', `"${line.notation}" is not legal for seat ${line.seat}`, where);
   const listener = listen<AnyEvent>();
   const chance = line.drawn.length === 0 ? noChance : playbackChance(line.drawn);
   const secret = game.isSecret(state, line.seat);
@@ -64,11 +70,20 @@ function drawsAreFair(game: AnyGame, match: Match): boolean {
 
 /** Plays a record again under the rules and checks everything it claims. Throws at the first thing that is not so. */
 export function replay(game: AnyGame, recorded: GameRecord, source = 'record'): Replay {
-  if (recorded.game !== game.id) throw new PalioError('bad-record', `is a game of ${recorded.game}, not of ${game.id}`, source);
+  if (recorded.game !== game.id)
+    throw new PalioError('bad-record', `is a game of ${recorded.game}, not of ${game.id}`, source);
   if (recorded.rulesVersion !== game.rulesVersion)
-    throw new PalioError('rules-changed', `was played with rules ${recorded.rulesVersion}, these are rules ${game.rulesVersion}`, source);
+    throw new PalioError(
+      'rules-changed',
+      `was played with rules ${recorded.rulesVersion}, these are rules ${game.rulesVersion}`,
+      source,
+    );
   if (recorded.figures !== game.figures)
-    throw new PalioError('rules-changed', `was played with figures ${recorded.figures}, these are ${game.figures}`, source);
+    throw new PalioError(
+      'rules-changed',
+      `was played with figures ${recorded.figures}, these are ${game.figures}`,
+      source,
+    );
   const options = optionsOf(game, recorded);
   const { seats, setupDrawn } = recorded;
   const state = game.setup(options, seats, playbackChance(setupDrawn));
@@ -80,15 +95,26 @@ export function replay(game: AnyGame, recorded: GameRecord, source = 'record'): 
     match.log.push(playLine(game, match, line, source));
     const claimed = recorded.hashes[line.number];
     if (claimed === undefined) continue;
-    if (claimed !== hashOf(state)) throw new PalioError('bad-record', 'the position differs from the recorded hash', `${source}, action ${line.number}`);
+    if (claimed !== hashOf(state))
+      throw new PalioError(
+        'bad-record',
+        'the position differs from the recorded hash',
+        `${source}, action ${line.number}`,
+      );
     hashesChecked++;
   }
   const outcome = game.outcome(state);
   const result = outcome === undefined ? undefined : resultLine(outcome);
   if (recorded.result !== undefined && recorded.result !== result)
-    throw new PalioError('bad-record', `the result is "${result ?? 'still open'}", not "${recorded.result}"`, source);
+    throw new PalioError(
+      'bad-record',
+      `the result is "${result ?? 'still open'}", not "${recorded.result}"`,
+      source,
+    );
   const fairDraws =
-    recorded.seed === undefined ? undefined : commitmentOf(seed) === recorded.commitment && drawsAreFair(game, match);
+    recorded.seed === undefined
+      ? undefined
+      : commitmentOf(seed) === recorded.commitment && drawsAreFair(game, match);
   const verdict = { fairDraws, hashesChecked, finalHash: hashOf(state), finished: outcome !== undefined };
   return { match, names: recorded.names, verdict };
 }

@@ -1,8 +1,19 @@
 import { PalioError } from './errors.ts';
 import { hashOf } from './hash.ts';
 import type { AnyGame, LogEntry, Match } from './match.ts';
-import type { Options } from './options.ts';
-import { anything, conform, dictionary, either, flag, list, oneOf, record, text, whole, type Shape } from './shape.ts';
+import {
+  anything,
+  conform,
+  dictionary,
+  either,
+  flag,
+  list,
+  oneOf,
+  record,
+  text,
+  whole,
+  type Shape,
+} from './shape.ts';
 import type { AnyAction, Position } from './steps.ts';
 
 const SAVE_FORMAT = 'palio-save-1';
@@ -22,7 +33,7 @@ const SAVE = record({
   game: text(/^[a-z0-9-]+$/),
   rulesVersion: whole(0),
   figures: text(),
-  options: dictionary(either(text(), either(whole(), flag))) as Shape<Options>,
+  options: dictionary(either(text(), either(whole(), flag))),
   seats: whole(1, 20),
   seed: text(/^.{1,200}$/),
   setupDrawn: list(whole(0)),
@@ -56,14 +67,39 @@ function parse(saved: string, source: string): unknown {
 export function loadMatch(game: AnyGame, saved: string, source = 'saved game'): Match {
   const content = parse(saved, source);
   const { state, ...rest } = Object(content) as { state?: unknown };
-  const frame = conform(SAVE, { ...rest, state: { stack: Object(state).stack as unknown } }, 'bad-save', source);
-  if (frame.game !== game.id) throw new PalioError('bad-save', `is a game of ${frame.game}, not of ${game.id}`, source);
+  const frame = conform(
+    SAVE,
+    { ...rest, state: { stack: Object(state).stack as unknown } },
+    'bad-save',
+    source,
+  );
+  if (frame.game !== game.id)
+    throw new PalioError('bad-save', `is a game of ${frame.game}, not of ${game.id}`, source);
   if (frame.rulesVersion !== game.rulesVersion)
-    throw new PalioError('rules-changed', `was played with rules ${frame.rulesVersion}, these are rules ${game.rulesVersion}`, source);
-  if (hashOf(state) !== frame.hash) throw new PalioError('bad-save', 'has been changed or damaged: its hash does not fit', source);
+    throw new PalioError(
+      'rules-changed',
+      `was played with rules ${frame.rulesVersion}, these are rules ${game.rulesVersion}`,
+      source,
+    );
+  if (hashOf(state) !== frame.hash)
+    throw new PalioError('bad-save', 'has been changed or damaged: its hash does not fit', source);
   const { game: id, rulesVersion, figures, options, seats, seed, setupDrawn } = frame;
-  const log = frame.log.map(entry => ({ ...entry, action: entry.action as AnyAction, told: entry.told as LogEntry['told'] }));
-  const loaded: Match = { game: id, rulesVersion, figures, options, seats, seed, setupDrawn, state: state as Position, log };
+  const log = frame.log.map(entry => ({
+    ...entry,
+    action: entry.action as AnyAction,
+    told: entry.told as LogEntry['told'],
+  }));
+  const loaded: Match = {
+    game: id,
+    rulesVersion,
+    figures,
+    options,
+    seats,
+    seed,
+    setupDrawn,
+    state: state as Position,
+    log,
+  };
   const problems = game.check(loaded.state);
   if (problems.length > 0) throw new PalioError('bad-save', problems[0]!, source);
   return loaded;

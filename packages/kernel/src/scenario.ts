@@ -4,7 +4,19 @@ import { sameData } from './hash.ts';
 import { actionFrom, type AnyGame } from './match.ts';
 import type { Options } from './options.ts';
 import type { Seat } from './seat.ts';
-import { anything, conform, dictionary, either, flag, list, oneOf, record, text, whole, type Shape } from './shape.ts';
+import {
+  anything,
+  conform,
+  dictionary,
+  either,
+  flag,
+  list,
+  oneOf,
+  record,
+  text,
+  whole,
+  type Shape,
+} from './shape.ts';
 import type { Position } from './steps.ts';
 
 /** A test of a rule that anybody can write without programming: given a position, when these actions, then this. */
@@ -38,7 +50,7 @@ const SCENARIO: Shape<Scenario> = record(
     legal: list(text()),
     illegal: list(text()),
   },
-) as Shape<Scenario>;
+);
 
 /** One or several scenarios from the text of a file. */
 export function readScenarios(content: string, source: string): Scenario[] {
@@ -49,7 +61,9 @@ export function readScenarios(content: string, source: string): Scenario[] {
     throw new PalioError('bad-scenario', `is no valid JSON (${(error as Error).message})`, source);
   }
   const all: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
-  return all.map((one, i) => conform(SCENARIO, one, 'bad-scenario', all.length === 1 ? source : `${source}, scenario ${i + 1}`));
+  return all.map((one, i) =>
+    conform(SCENARIO, one, 'bad-scenario', all.length === 1 ? source : `${source}, scenario ${i + 1}`),
+  );
 }
 
 const keysOf = (path: string): string[] => path.split(/[.[\]]+/).filter(key => key !== '');
@@ -96,9 +110,12 @@ export function runScenario(game: AnyGame, scenario: Scenario): string[] {
   const problems: string[] = [];
   for (const [path, wanted] of Object.entries(scenario.then ?? {})) {
     const found = valueAt(state, path);
-    if (!sameData(found, wanted)) problems.push(`${path} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
+    if (!sameData(found, wanted))
+      problems.push(`${path} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
   }
-  for (const line of scenario.legal ?? []) if (!isLegal(game, state, line)) problems.push(`"${line}" should be legal`);
-  for (const line of scenario.illegal ?? []) if (isLegal(game, state, line)) problems.push(`"${line}" should not be legal`);
+  for (const line of scenario.legal ?? [])
+    if (!isLegal(game, state, line)) problems.push(`"${line}" should be legal`);
+  for (const line of scenario.illegal ?? [])
+    if (isLegal(game, state, line)) problems.push(`"${line}" should not be legal`);
   return problems;
 }

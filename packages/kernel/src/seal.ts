@@ -92,7 +92,9 @@ export function resealFor<State extends Position, Action extends AnyAction, Even
     let step: AnyStep = original;
     for (const seat of rule.seats(state, original)) {
       if (seat === viewer) continue;
-      step = isSealDone(rule, state, step, seat) ? drawPicks(rule, state, step, seat, chance) : withoutPicks(step, seat);
+      step = isSealDone(rule, state, step, seat)
+        ? drawPicks(rule, state, step, seat, chance)
+        : withoutPicks(step, seat);
     }
     state.stack[depth] = step;
   });

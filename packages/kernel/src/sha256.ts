@@ -47,7 +47,7 @@ function compress(hash: Uint32Array, words: Uint32Array): void {
 }
 
 export function sha256(message: Uint8Array): Uint8Array {
-  const padded = new Uint8Array(((message.length + 8) >> 6 << 6) + 64);
+  const padded = new Uint8Array((((message.length + 8) >> 6) << 6) + 64);
   padded.set(message);
   padded[message.length] = 0x80;
   const bytes = new DataView(padded.buffer);
@@ -88,9 +88,16 @@ export function utf8(text: string): Uint8Array {
     if (code < 0x80) bytes.push(code);
     else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
     else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
-    else bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+    else
+      bytes.push(
+        0xf0 | (code >> 18),
+        0x80 | ((code >> 12) & 63),
+        0x80 | ((code >> 6) & 63),
+        0x80 | (code & 63),
+      );
   }
   return Uint8Array.from(bytes);
 }
 
-export const hex = (bytes: Uint8Array): string => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+export const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');

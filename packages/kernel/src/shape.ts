@@ -21,12 +21,14 @@ function shape<T>(check: (value: unknown, path: string, fail: Fail) => void): Sh
 export const text = (pattern?: RegExp): Shape<string> =>
   shape((value, path, fail) => {
     if (typeof value !== 'string') fail(path, `must be a text, not ${show(value)}`);
-    else if (pattern && !pattern.test(value)) fail(path, `${show(value)} does not look like ${pattern.source}`);
+    else if (pattern && !pattern.test(value))
+      fail(path, `${show(value)} does not look like ${pattern.source}`);
   });
 
 export const whole = (low = Number.MIN_SAFE_INTEGER, high = Number.MAX_SAFE_INTEGER): Shape<number> =>
   shape((value, path, fail) => {
-    if (typeof value !== 'number' || !Number.isInteger(value)) fail(path, `must be a whole number, not ${show(value)}`);
+    if (typeof value !== 'number' || !Number.isInteger(value))
+      fail(path, `must be a whole number, not ${show(value)}`);
     else if (value < low || value > high) fail(path, `${value} is not between ${low} and ${high}`);
   });
 
@@ -36,7 +38,9 @@ export const flag: Shape<boolean> = shape((value, path, fail) => {
 
 export const anything: Shape<unknown> = shape(() => undefined);
 
-export const oneOf = <const Value extends string | number | boolean | null>(...values: readonly Value[]): Shape<Value> =>
+export const oneOf = <const Value extends string | number | boolean | null>(
+  ...values: readonly Value[]
+): Shape<Value> =>
   shape((value, path, fail) => {
     if (!values.includes(value as Value)) fail(path, `${show(value)} is none of ${values.join(', ')}`);
   });
@@ -61,7 +65,8 @@ export const either = <A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> =>
 export const list = <Item>(item: Shape<Item>, low = 0, high = 100_000): Shape<Item[]> =>
   shape((value, path, fail) => {
     if (!Array.isArray(value)) return fail(path, `must be a list, not ${show(value)}`);
-    if (value.length < low || value.length > high) fail(path, `has ${value.length} entries, not ${low} to ${high}`);
+    if (value.length < low || value.length > high)
+      fail(path, `has ${value.length} entries, not ${low} to ${high}`);
     value.forEach((entry, i) => item.check(entry, `${path}[${i}]`, fail));
   });
 
@@ -74,7 +79,8 @@ export const record = <F extends Fields, O extends Fields = Record<never, never>
   optional?: O,
 ): Shape<FieldTypes<F> & Partial<FieldTypes<O>>> =>
   shape((value, path, fail) => {
-    if (value === null || typeof value !== 'object' || Array.isArray(value)) return fail(path, `must be an object, not ${show(value)}`);
+    if (value === null || typeof value !== 'object' || Array.isArray(value))
+      return fail(path, `must be an object, not ${show(value)}`);
     const object = value as Readonly<Record<string, unknown>>;
     const at = (key: string): string => (path === '' ? key : `${path}.${key}`);
     for (const key of Object.keys(fields)) {
@@ -91,7 +97,8 @@ export const record = <F extends Fields, O extends Fields = Record<never, never>
 /** An object with arbitrary keys, all values alike. */
 export const dictionary = <Value>(item: Shape<Value>, key?: Shape<string>): Shape<Record<string, Value>> =>
   shape((value, path, fail) => {
-    if (value === null || typeof value !== 'object' || Array.isArray(value)) return fail(path, `must be an object, not ${show(value)}`);
+    if (value === null || typeof value !== 'object' || Array.isArray(value))
+      return fail(path, `must be an object, not ${show(value)}`);
     for (const [name, entry] of Object.entries(value)) {
       key?.check(name, `${path}.${name}`, fail);
       item.check(entry, path === '' ? name : `${path}.${name}`, fail);

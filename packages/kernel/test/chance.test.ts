@@ -26,7 +26,12 @@ describe('SHA-256', () => {
   });
 
   test('encodes text as UTF-8', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), text => hex(utf8(text)) === Buffer.from(text).toString('hex')));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        text => hex(utf8(text)) === Buffer.from(text).toString('hex'),
+      ),
+    );
   });
 });
 

@@ -21,9 +21,10 @@ import {
 } from '@palio/kernel';
 import { describe, expect, test } from 'vitest';
 
-const game = fair as unknown as AnyGame;
+const game: AnyGame = fair;
 /** Two seats, fancies cloth and honey, iron is drawn first. */
-const start = (...luck: number[]): ReturnType<typeof fair.setup> => fair.setup({}, 2, scriptedChance([0, 1, 8, ...luck]));
+const start = (...luck: number[]): ReturnType<typeof fair.setup> =>
+  fair.setup({}, 2, scriptedChance([0, 1, 8, ...luck]));
 
 describe('the forms of a step', () => {
   test('sealed: the kernel hides, takes back and opens the picks', () => {
@@ -112,10 +113,15 @@ describe('a match', () => {
 
   test('wrong options and seats are refused in a sentence', () => {
     expect(() => fair.setup({ colour: 'red' }, 2, fastChance(1))).toThrow(/colour: is not an option/);
-    expect(() => fair.setup({ rounds: 9 }, 2, fastChance(1))).toThrow(/rounds: 9 must be a whole number from 1 to 6/);
+    expect(() => fair.setup({ rounds: 9 }, 2, fastChance(1))).toThrow(
+      /rounds: 9 must be a whole number from 1 to 6/,
+    );
     expect(() => fair.setup({ partners: true }, 3, fastChance(1))).toThrow(/four seats/);
     expect(() => fair.setup({}, 7, fastChance(1))).toThrow(/played by 2, 3, 4/);
-    expect(fair.whyNot(start(), 0, { type: 'offer', coins: 9 })).toMatchObject({ rule: 'FA-2', values: { coins: 5 } });
+    expect(fair.whyNot(start(), 0, { type: 'offer', coins: 9 })).toMatchObject({
+      rule: 'FA-2',
+      values: { coins: 5 },
+    });
   });
 });
 
@@ -134,11 +140,27 @@ describe('broken files', () => {
   test.each([
     ['an empty file', () => '', /my\.record, line 1: a record starts with/],
     ['a missing head line', (text: string) => text.replace(/^seats.*\n/m, ''), /"seats …" is missing/],
-    ['an unknown line', (text: string) => text.replace('seats 2', 'seats 2\nweather fine'), /line 6: "weather fine" is not a line/],
+    [
+      'an unknown line',
+      (text: string) => text.replace('seats 2', 'seats 2\nweather fine'),
+      /line 6: "weather fine" is not a line/,
+    ],
     ['a left out action', (text: string) => text.replace(/^1 .*\n/m, ''), /action 1 is expected here/],
-    ['an illegal action', (text: string) => text.replace(/^1 0 bid \d/m, '1 0 bid 9'), /action 1: "bid 9" is not legal/],
-    ['a seat that is not asked', (text: string) => text.replace(/^1 0/m, '1 5'), /action 1: there is no seat 5/],
-    ['a false hash', (text: string) => text.replace(/^# (\d+) \w{4}/m, '# $1 0000'), /differs from the recorded hash/],
+    [
+      'an illegal action',
+      (text: string) => text.replace(/^1 0 bid \d/m, '1 0 bid 9'),
+      /action 1: "bid 9" is not legal/,
+    ],
+    [
+      'a seat that is not asked',
+      (text: string) => text.replace(/^1 0/m, '1 5'),
+      /action 1: there is no seat 5/,
+    ],
+    [
+      'a false hash',
+      (text: string) => text.replace(/^# (\d+) \w{4}/m, '# $1 0000'),
+      /differs from the recorded hash/,
+    ],
     ['a false result', (text: string) => text.replace('ranks ', 'ranks 2 '), /the result is/],
     ['other rules', (text: string) => text.replace('rules 1', 'rules 2'), /played with rules 2/],
     ['missing draws', (text: string) => text.replace(/^setup .*$/m, 'setup {}'), /draw more often/],
@@ -156,7 +178,11 @@ describe('broken files', () => {
     ['no JSON', (text: string) => text.slice(0, -9), /no valid JSON/],
     ['a changed position', (text: string) => text.replace('"coins":5', '"coins":500'), /hash does not fit/],
     ['a missing field', (text: string) => text.replace('"seats":2,', ''), /seats: is missing/],
-    ['an alien field', (text: string) => text.replace('{"format"', '{"virus":1,"format"'), /virus: is not known/],
+    [
+      'an alien field',
+      (text: string) => text.replace('{"format"', '{"virus":1,"format"'),
+      /virus: is not known/,
+    ],
     ['another game', (text: string) => text.replace('"game":"fair"', '"game":"chess"'), /game of chess/],
     ['newer rules', (text: string) => text.replace('"rulesVersion":1', '"rulesVersion":2'), /rules 2/],
   ])('a saved game with %s is refused', (_name, spoil, problem) => {
@@ -179,7 +205,9 @@ describe('scenarios', () => {
   };
   test('a true one has no complaints, a false one names each', () => {
     expect(runScenario(game, scenario)).toEqual([]);
-    expect(runScenario(game, { ...scenario, then: { 'traders[0].coins': 3 } })).toEqual(['traders[0].coins is 2, not 3']);
+    expect(runScenario(game, { ...scenario, then: { 'traders[0].coins': 3 } })).toEqual([
+      'traders[0].coins is 2, not 3',
+    ]);
     expect(runScenario(game, { ...scenario, when: ['0: bid 8'] })[0]).toMatch(/is not legal; legal: bid 0/);
     expect(() => runScenario(game, { ...scenario, given: { 'traders[5].coins': 1 } })).toThrow(/nothing at/);
   });

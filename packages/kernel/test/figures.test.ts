@@ -1,4 +1,15 @@
-import { conform, correctFigures, figureList, figuresOf, list, oneOf, record, text, whole, PalioError } from '@palio/kernel';
+import {
+  conform,
+  correctFigures,
+  figureList,
+  figuresOf,
+  list,
+  oneOf,
+  record,
+  text,
+  whole,
+  PalioError,
+} from '@palio/kernel';
 import { describe, expect, test } from 'vitest';
 
 const UNITS = record({
@@ -33,7 +44,11 @@ describe('figures', () => {
   });
 
   test.each([
-    ['a wrong value', { units: { knights: { cost: 'dear' } } }, /one\/units\.json, units\[1\]\.cost: must be a whole number, not "dear"/],
+    [
+      'a wrong value',
+      { units: { knights: { cost: 'dear' } } },
+      /one\/units\.json, units\[1\]\.cost: must be a whole number, not "dear"/,
+    ],
     ['a value out of range', { units: { knights: { cost: 12 } } }, /12 is not between 0 and 9/],
     ['an unknown entry', { units: { dragons: { cost: 1 } } }, /units\.dragons: no such entry/],
     ['an unknown field', { units: { knights: { price: 1 } } }, /units\[1\]\.price: is not known here/],

@@ -6,7 +6,12 @@ import { reference } from './reference-game.ts';
 const clock = (): number => performance.now();
 
 /** Random games for a while: legal actions are listed, one is played. */
-export function playRandomly(game: AnyGame, seats: number, milliseconds: number, seed: number): { decisions: number; milliseconds: number } {
+export function playRandomly(
+  game: AnyGame,
+  seats: number,
+  milliseconds: number,
+  seed: number,
+): { decisions: number; milliseconds: number } {
   const chance = fastChance(seed);
   const from = clock();
   let decisions = 0;
@@ -22,8 +27,11 @@ export function playRandomly(game: AnyGame, seats: number, milliseconds: number,
   return { decisions, milliseconds: clock() - from };
 }
 
-export const playReference = (milliseconds: number, seed: number): { moves: number; milliseconds: number } => {
-  const played = playRandomly(reference as unknown as AnyGame, 3, milliseconds, seed);
+export const playReference = (
+  milliseconds: number,
+  seed: number,
+): { moves: number; milliseconds: number } => {
+  const played = playRandomly(reference, 3, milliseconds, seed);
   return { moves: played.decisions, milliseconds: played.milliseconds };
 };
 

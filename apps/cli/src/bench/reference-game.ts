@@ -1,4 +1,13 @@
-import { defineGame, finish, hashOf, next, type Position, type RuleBook, type Seat, type StepOf } from '@palio/kernel';
+import {
+  defineGame,
+  finish,
+  hashOf,
+  next,
+  type Position,
+  type RuleBook,
+  type Seat,
+  type StepOf,
+} from '@palio/kernel';
 
 /**
  * The reference game, written here on our kernel and in `reference-boardgame-io.ts` on boardgame.io: three
@@ -13,7 +22,10 @@ export const costOf = (card: number): number => 1 + (card % 5);
 interface Steps {
   turn: { seat: Seat };
 }
-export type ReferenceAction = { readonly type: 'earn' } | { readonly type: 'buy'; readonly slot: number } | { readonly type: 'refresh'; readonly slot: number };
+export type ReferenceAction =
+  | { readonly type: 'earn' }
+  | { readonly type: 'buy'; readonly slot: number }
+  | { readonly type: 'refresh'; readonly slot: number };
 interface Actions {
   turn: ReferenceAction;
 }
@@ -89,7 +101,11 @@ export const reference = defineGame<ReferenceState, ReferenceAction, never, Refe
     },
     clone: state => ({
       stack: state.stack.slice(),
-      traders: state.traders.map(trader => ({ coins: trader.coins, cards: trader.cards.slice(), points: trader.points })),
+      traders: state.traders.map(trader => ({
+        coins: trader.coins,
+        cards: trader.cards.slice(),
+        points: trader.points,
+      })),
       display: state.display.slice(),
       bag: state.bag.slice(),
       turn: state.turn,

@@ -50,18 +50,38 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const finite = (value: number): number | null => (Number.isFinite(value) ? Math.round(value) : null);
 
 export async function arena(given: readonly string[]): Promise<Answer> {
-  const args = readArguments(given, { a: 'value', b: 'value', games: 'value', seed: 'value', seats: 'value', option: 'many', ms: 'value', iterations: 'value', threads: 'value' });
+  const args = readArguments(given, {
+    a: 'value',
+    b: 'value',
+    games: 'value',
+    seed: 'value',
+    seats: 'value',
+    option: 'many',
+    ms: 'value',
+    iterations: 'value',
+    threads: 'value',
+  });
   const id = oneWord(args, 'the game');
   const { game } = await load(id);
   const a = botFrom(args.text('a') ?? 'hard');
   const b = botFrom(args.text('b') ?? 'easy');
   const games = args.whole('games', 20, 1, 100_000);
   const seed = args.whole('seed', 1, 0, 2 ** 31);
-  const task = { id, a, b, games, seed, seats: seatsFrom(game, args), budget: budgetFrom(args), options: optionsFrom(game, args.many('option')) };
+  const task = {
+    id,
+    a,
+    b,
+    games,
+    seed,
+    seats: seatsFrom(game, args),
+    budget: budgetFrom(args),
+    options: optionsFrom(game, args.many('option')),
+  };
   const from = performance.now();
   const parts = await Promise.all(split(task, args.whole('threads', 2, 1, 64)).map(runPart));
   const seconds = (performance.now() - from) / 1000;
-  const count = (key: 'winsA' | 'winsB' | 'draws' | 'finished' | 'decisions'): number => sum(parts.map(part => part[key]));
+  const count = (key: 'winsA' | 'winsB' | 'draws' | 'finished' | 'decisions'): number =>
+    sum(parts.map(part => part[key]));
   const [winsA, winsB, draws, finished] = [count('winsA'), count('winsB'), count('draws'), count('finished')];
   const elo = eloDifference(winsA, winsB, draws);
   const interval = wilsonInterval(winsA, finished);

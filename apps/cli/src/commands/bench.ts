@@ -1,19 +1,24 @@
 import { PalioError } from '@palio/kernel';
 import { readArguments } from '../arguments.ts';
-import { bundleSizes } from '../bench/bundle-sizes.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleSizes } from '../../../../tools/bundle-size.ts';
 import { cloneMicroseconds, middleOf, playRandomly, playReference, searchSpeed } from '../bench/measure.ts';
 import { thousands, type Answer } from '../output.ts';
-import { gameIds, load } from '../shelf.ts';
+import { gameIds, load, ROOT } from '../shelf.ts';
 
 const PARTS = ['reference', 'games', 'search', 'bundle'] as const;
 type Part = (typeof PARTS)[number];
 /** Rounds in which everything is measured by turns, so that a busy moment hits all alike. */
 const ROUNDS = 4;
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const perSecond = (count: number, milliseconds: number): number => (count * 1000) / milliseconds;
 
-async function measureReference(slice: number): Promise<{ palio: number; boardgameIo: number; ratioToBoardgameIo: number }> {
+async function measureReference(
+  slice: number,
+): Promise<{ palio: number; boardgameIo: number; ratioToBoardgameIo: number }> {
   const { playBoardgameIo } = await import('../bench/reference-boardgame-io.ts');
   playReference(slice / 4, 0);
   playBoardgameIo(slice / 4, 0);
@@ -44,7 +49,9 @@ async function measureGame(id: string, parts: ReadonlySet<Part>, slice: number):
   if (parts.has('games')) {
     playRandomly(game, seats, slice / 2, 0);
     const rounds = Array.from({ length: ROUNDS }, (_, round) => playRandomly(game, seats, slice, round + 1));
-    speed.decisionsPerSecond = Math.round(median(rounds.map(round => perSecond(round.decisions, round.milliseconds))));
+    speed.decisionsPerSecond = Math.round(
+      median(rounds.map(round => perSecond(round.decisions, round.milliseconds))),
+    );
     cloneMicroseconds(game, middle, slice / 8);
     speed.cloneMicroseconds = Math.round(cloneMicroseconds(game, middle, slice / 4) * 100) / 100;
   }
@@ -57,7 +64,8 @@ export async function bench(given: readonly string[]): Promise<Answer> {
   const args = readArguments(given, { only: 'value', ms: 'value' });
   const wanted = (args.text('only') ?? PARTS.join(',')).split(',');
   for (const part of wanted)
-    if (!PARTS.includes(part as Part)) throw new PalioError('bad-arguments', `--only ${part}: there is ${PARTS.join(', ')}`);
+    if (!PARTS.includes(part as Part))
+      throw new PalioError('bad-arguments', `--only ${part}: there is ${PARTS.join(', ')}`);
   const parts = new Set(wanted as Part[]);
   const slice = args.whole('ms', 1500, 10, 60_000);
   const json: Record<string, unknown> = { node: process.version };
@@ -65,21 +73,36 @@ export async function bench(given: readonly string[]): Promise<Answer> {
   if (parts.has('reference')) {
     const reference = await measureReference(slice);
     json['reference'] = reference;
-    lines.push(`reference game: ${thousands(reference.palio)} moves/s, boardgame.io ${thousands(reference.boardgameIo)} moves/s, ratio ${reference.ratioToBoardgameIo}`);
+    lines.push(
+      `reference game: ${thousands(reference.palio)} moves/s, boardgame.io ${thousands(reference.boardgameIo)} moves/s, ratio ${reference.ratioToBoardgameIo}`,
+    );
   }
   if (parts.has('games') || parts.has('search')) {
     const games: Record<string, GameSpeed> = {};
     for (const id of gameIds()) {
       const speed = await measureGame(id, parts, slice);
       games[id] = speed;
-      lines.push(`${id}: ${Object.entries(speed).map(([name, value]) => `${name} ${(value as number).toLocaleString('en-US')}`).join(', ')}`);
+      lines.push(
+        `${id}: ${Object.entries(speed)
+          .map(([name, value]) => `${name} ${(value as number).toLocaleString('en-US')}`)
+          .join(', ')}`,
+      );
     }
     json['games'] = games;
   }
   if (parts.has('bundle')) {
-    const sizes = bundleSizes();
+    const dist = join(ROOT, 'apps/client/dist');
+    const sizes = existsSync(join(dist, '.vite/manifest.json')) ? bundleSizes(dist) : undefined;
     json['bundle'] = sizes ?? null;
-    lines.push(sizes === undefined ? 'bundle: the client is not built yet (npm run build)' : `bundle, gzipped: start page ${(sizes.startPage / 1000).toFixed(1)} kB, ${Object.entries(sizes.games).map(([game, bytes]) => `${game} +${(bytes / 1000).toFixed(1)} kB`).join(', ')}`);
+    lines.push(
+      sizes === undefined
+        ? 'bundle: the client is not built yet (npm run build)'
+        : `bundle, gzipped: start page ${(sizes.startPage / 1000).toFixed(1)} kB, ${Object.entries(
+            sizes.games,
+          )
+            .map(([game, bytes]) => `${game} +${(bytes / 1000).toFixed(1)} kB`)
+            .join(', ')}`,
+    );
   }
   return { json, lines };
 }

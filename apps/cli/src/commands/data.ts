@@ -14,7 +14,9 @@ function figuresOfGame(game: string): Listed[] {
   const folder = join(gameFolder(game), 'data');
   return readdirSync(folder)
     .filter(name => name.endsWith('.json'))
-    .flatMap(file => figureList(JSON.parse(readText(join(folder, file)))).map(figure => ({ game, file, ...figure })));
+    .flatMap(file =>
+      figureList(JSON.parse(readText(join(folder, file)))).map(figure => ({ game, file, ...figure })),
+    );
 }
 
 /** `palio data check`: loading a game checks its figures against their schema; here they are listed by source. */
@@ -27,13 +29,41 @@ export async function data(given: readonly string[]): Promise<Answer> {
     const { game } = await load(id);
     const figures = figuresOfGame(id);
     all.push(...figures);
-    const counts = Object.fromEntries(PROVENANCES.map(source => [source, figures.filter(figure => figure.provenance === source).length]));
-    games.push({ game: id, figures: figures.length, hash: game.figures, ...counts, unsourced: figures.filter(figure => !PROVENANCES.some(source => source === figure.provenance)).map(figure => `${figure.file} ${figure.path}`) });
+    const counts = Object.fromEntries(
+      PROVENANCES.map(source => [source, figures.filter(figure => figure.provenance === source).length]),
+    );
+    games.push({
+      game: id,
+      figures: figures.length,
+      hash: game.figures,
+      ...counts,
+      unsourced: figures
+        .filter(figure => !PROVENANCES.some(source => source === figure.provenance))
+        .map(figure => `${figure.file} ${figure.path}`),
+    });
   }
   const unsourced = games.flatMap(game => game.unsourced);
   const lines = [
-    ...columns([['game', 'figures', ...PROVENANCES], ...games.map(game => [game.game, ...[game.figures, ...PROVENANCES.map(source => all.filter(figure => figure.game === game.game && figure.provenance === source).length)].map(String)])]),
-    ...all.map(figure => `${figure.provenance ?? 'NO SOURCE'}  ${figure.game}/${figure.file} ${figure.path} = ${JSON.stringify(figure.value)}`),
+    ...columns([
+      ['game', 'figures', ...PROVENANCES],
+      ...games.map(game => [
+        game.game,
+        ...[
+          game.figures,
+          ...PROVENANCES.map(
+            source => all.filter(figure => figure.game === game.game && figure.provenance === source).length,
+          ),
+        ].map(String),
+      ]),
+    ]),
+    ...all.map(
+      figure =>
+        `${figure.provenance ?? 'NO SOURCE'}  ${figure.game}/${figure.file} ${figure.path} = ${JSON.stringify(figure.value)}`,
+    ),
   ];
-  return { json: { valid: unsourced.length === 0, games, figures: all }, lines, good: unsourced.length === 0 };
+  return {
+    json: { valid: unsourced.length === 0, games, figures: all },
+    lines,
+    good: unsourced.length === 0,
+  };
 }

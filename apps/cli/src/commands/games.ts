@@ -17,12 +17,23 @@ export async function games(given: readonly string[]): Promise<Answer> {
         ...(option.kind === 'flag' ? { values: [false, true] } : {}),
         ...(option.kind === 'number' ? { min: option.min, max: option.max } : {}),
       }));
-      return { id, titles, seats: seatCounts, minutes, options, rules: coverageOf(id).total, rulesVersion: game.rulesVersion };
+      return {
+        id,
+        titles,
+        seats: seatCounts,
+        minutes,
+        options,
+        rules: coverageOf(id).total,
+        rulesVersion: game.rulesVersion,
+      };
     }),
   );
   const lines = list.flatMap(game => [
     `${game.id}  ${game.titles.en}, ${game.seats.join('/')} players, ${game.rules} rules`,
-    ...game.options.map(option => `    ${option.id} = ${'values' in option ? option.values.join(' | ') : option.kind} (${option.default})`),
+    ...game.options.map(
+      option =>
+        `    ${option.id} = ${'values' in option ? option.values.join(' | ') : option.kind} (${option.default})`,
+    ),
   ]);
   return { json: { games: list }, lines };
 }

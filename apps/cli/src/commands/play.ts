@@ -1,5 +1,21 @@
 import { createInterface } from 'node:readline/promises';
-import { act, actionFrom, knowledgeOf, LANGUAGES, outcomeOf, PalioError, startMatch, undo, undoTarget, writeRecord, type AnyAction, type GameText, type Language, type Match, type Seat } from '@palio/kernel';
+import {
+  act,
+  actionFrom,
+  knowledgeOf,
+  LANGUAGES,
+  outcomeOf,
+  PalioError,
+  startMatch,
+  undo,
+  undoTarget,
+  writeRecord,
+  type AnyAction,
+  type GameText,
+  type Language,
+  type Match,
+  type Seat,
+} from '@palio/kernel';
 import { newMemory, think, type BotName } from '@palio/search';
 import { botFrom, oneWord, optionsFrom, readArguments, seatsFrom } from '../arguments.ts';
 import type { Answer } from '../output.ts';
@@ -17,12 +33,18 @@ interface Table extends PlayableGame {
   say(line: string): void;
 }
 
-const HELP = 'a number or a notation plays; several may stand in one line; u takes back; ? lists the choices again; w FILE writes a record; q quits';
+const HELP =
+  'a number or a notation plays; several may stand in one line; u takes back; ? lists the choices again; w FILE writes a record; q quits';
 
 function tellNews(table: Table, told: readonly { readonly event: { readonly type: string } }[]): void {
   for (const { event } of told) {
     const line = table.text.event(event, seat => table.text.seatNames[seat] ?? `${seat}`);
-    if (line !== undefined) table.say(line.heading === true ? `\n— ${line.text} —` : `  ${line.text}${line.gain === undefined ? '' : ` ${line.gain}`}`);
+    if (line !== undefined)
+      table.say(
+        line.heading === true
+          ? `\n— ${line.text} —`
+          : `  ${line.text}${line.gain === undefined ? '' : ` ${line.gain}`}`,
+      );
   }
 }
 
@@ -30,7 +52,16 @@ function botTurn(table: Table, seat: Seat, bot: BotName, memory: ReturnType<type
   const { game, brain, match } = table;
   const seed = match.log.length + 1;
   const knowledge = knowledgeOf(game, match.state, seat, seed);
-  const { action } = think({ game, brain, knowledge, seat, bot, seed, clock: () => performance.now(), memory });
+  const { action } = think({
+    game,
+    brain,
+    knowledge,
+    seat,
+    bot,
+    seed,
+    clock: () => performance.now(),
+    memory,
+  });
   const news = act(game, match, seat, action).told.filter(one => one.only === undefined);
   tellNews(table, news);
 }
@@ -38,7 +69,11 @@ function botTurn(table: Table, seat: Seat, bot: BotName, memory: ReturnType<type
 function listChoices({ game, match, text, say }: Table, seat: Seat): AnyAction[] {
   const choices = [...game.legalActions(match.state, seat), ...game.asides(match.state, seat)];
   const view = game.view(match.state, seat);
-  choices.forEach((action, i) => say(`${String(i + 1).padStart(4)}  ${game.write(match.state, seat, action).padEnd(12)} ${text.action(view, seat, action)}`));
+  choices.forEach((action, i) =>
+    say(
+      `${String(i + 1).padStart(4)}  ${game.write(match.state, seat, action).padEnd(12)} ${text.action(view, seat, action)}`,
+    ),
+  );
   return choices;
 }
 
@@ -46,13 +81,17 @@ function listChoices({ game, match, text, say }: Table, seat: Seat): AnyAction[]
 function playLine(table: Table, seat: Seat, choices: readonly AnyAction[], line: string): void {
   const { game, match, say } = table;
   const known = (word: string, first: boolean): AnyAction | undefined =>
-    actionFrom(game, match.state, seat, word) ?? (first && /^\d+$/.test(word) ? choices[Number(word) - 1] : undefined);
+    actionFrom(game, match.state, seat, word) ??
+    (first && /^\d+$/.test(word) ? choices[Number(word) - 1] : undefined);
   const whole = known(line, true);
   const words = whole === undefined ? line.split(/\s+/) : [line];
   for (const [i, word] of words.entries()) {
     const action = known(word, i === 0);
     if (action === undefined) return say(`"${word}" is not legal now (${HELP})`);
-    tellNews(table, act(game, match, seat, action).told.filter(one => one.only?.includes(seat) ?? true));
+    tellNews(
+      table,
+      act(game, match, seat, action).told.filter(one => one.only?.includes(seat) ?? true),
+    );
     if (!game.waitingFor(match.state).includes(seat)) return;
   }
 }
@@ -62,8 +101,15 @@ async function personTurn(table: Table, seat: Seat): Promise<boolean> {
   const { game, match, text, ask, say } = table;
   const view = game.view(match.state, seat);
   say(`\n${text.board(view)}\n`);
-  const prompt = text.prompt(view, game.question(match.state)!, seat, other => text.seatNames[other] ?? `${other}`);
-  say(`${prompt.what}${prompt.hint === undefined ? '' : ` (${prompt.hint})`}${prompt.rule === undefined ? '' : ` [${prompt.rule}]`}`);
+  const prompt = text.prompt(
+    view,
+    game.question(match.state)!,
+    seat,
+    other => text.seatNames[other] ?? `${other}`,
+  );
+  say(
+    `${prompt.what}${prompt.hint === undefined ? '' : ` (${prompt.hint})`}${prompt.rule === undefined ? '' : ` [${prompt.rule}]`}`,
+  );
   const choices = listChoices(table, seat);
   const line = (await ask(`${text.seatNames[seat] ?? seat}> `)).trim();
   if (line === 'q') return false;
@@ -80,21 +126,41 @@ async function personTurn(table: Table, seat: Seat): Promise<boolean> {
 
 /** `palio play GAME`: one person, or several at one keyboard, and bots at the other seats. */
 export async function play(given: readonly string[]): Promise<Answer> {
-  const args = readArguments(given, { seats: 'value', bot: 'value', people: 'value', seat: 'value', seed: 'value', option: 'many', language: 'value' });
+  const args = readArguments(given, {
+    seats: 'value',
+    bot: 'value',
+    people: 'value',
+    seat: 'value',
+    seed: 'value',
+    option: 'many',
+    language: 'value',
+  });
   const { game, brain, entry } = await load(oneWord(args, 'the game'));
   const seats = seatsFrom(game, args);
   const language = args.text('language') ?? 'en';
-  if (!LANGUAGES.includes(language as Language)) throw new PalioError('bad-arguments', `--language is one of ${LANGUAGES.join(', ')}`);
+  if (!LANGUAGES.includes(language as Language))
+    throw new PalioError('bad-arguments', `--language is one of ${LANGUAGES.join(', ')}`);
   const people = args.whole('people', 1, 0, seats);
   const first = args.whole('seat', 0, 0, seats - 1);
   const bot = botFrom(args.text('bot') ?? 'medium');
-  const bots = Array.from({ length: seats }, (_, seat) => ((seat - first + seats) % seats < people ? undefined : bot));
-  const reader = createInterface({ input: process.stdin, output: process.stderr, terminal: process.stdin.isTTY });
+  const bots = Array.from({ length: seats }, (_, seat) =>
+    (seat - first + seats) % seats < people ? undefined : bot,
+  );
+  const reader = createInterface({
+    input: process.stdin,
+    output: process.stderr,
+    terminal: process.stdin.isTTY,
+  });
   const lines = reader[Symbol.asyncIterator]();
   const table: Table = {
     game,
     brain,
-    match: startMatch(game, optionsFrom(game, args.many('option')), seats, args.text('seed') ?? randomBytes(16).toString('hex')),
+    match: startMatch(
+      game,
+      optionsFrom(game, args.many('option')),
+      seats,
+      args.text('seed') ?? randomBytes(16).toString('hex'),
+    ),
     text: await entry.text(language as Language),
     bots,
     async ask(question) {
@@ -106,7 +172,7 @@ export async function play(given: readonly string[]): Promise<Answer> {
   };
   const memories = bots.map(newMemory);
   table.say(`${table.text.title} — ${HELP}`);
-  for (let on = true; on && game.waitingFor(table.match.state).length > 0; ) {
+  for (let on = true; on && game.waitingFor(table.match.state).length > 0;) {
     const seat = game.waitingFor(table.match.state)[0]!;
     const player = bots[seat];
     if (player === undefined) on = await personTurn(table, seat);
@@ -114,6 +180,19 @@ export async function play(given: readonly string[]): Promise<Answer> {
   }
   reader.close();
   const outcome = outcomeOf(game, table.match);
-  const result = outcome === undefined ? [] : [`${table.text.endings[outcome.ending] ?? outcome.ending}: ${outcome.scores.map((score, seat) => `${table.text.seatNames[seat] ?? seat} ${score}`).join(', ')}`];
-  return { json: { game: game.id, finished: outcome !== undefined, actions: table.match.log.length, outcome: outcome ?? null }, lines: result };
+  const result =
+    outcome === undefined
+      ? []
+      : [
+          `${table.text.endings[outcome.ending] ?? outcome.ending}: ${outcome.scores.map((score, seat) => `${table.text.seatNames[seat] ?? seat} ${score}`).join(', ')}`,
+        ];
+  return {
+    json: {
+      game: game.id,
+      finished: outcome !== undefined,
+      actions: table.match.log.length,
+      outcome: outcome ?? null,
+    },
+    lines: result,
+  };
 }

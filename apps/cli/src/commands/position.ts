@@ -13,9 +13,16 @@ export async function position(given: readonly string[]): Promise<Answer> {
   const viewer: Viewer = wanted === 'spectator' ? wanted : args.whole('seat', 0, 0, match.seats - 1);
   const state = stateAfter(game, match, at);
   const view = game.view(state, viewer);
-  const legal = viewer === 'spectator' ? [] : game.legalActions(state, viewer).map(action => game.write(state, viewer, action));
+  const legal =
+    viewer === 'spectator'
+      ? []
+      : game.legalActions(state, viewer).map(action => game.write(state, viewer, action));
   const text = await (await load(game.id)).entry.text('en');
-  if (at > match.log.length) throw new PalioError('bad-arguments', `the record has only ${match.log.length} actions`);
+  if (at > match.log.length)
+    throw new PalioError('bad-arguments', `the record has only ${match.log.length} actions`);
   const question = game.question(state) ?? null;
-  return { json: { game: game.id, at, viewer, question, view, legal }, lines: [text.board(view), `legal: ${legal.join(' ') || 'nothing'}`] };
+  return {
+    json: { game: game.id, at, viewer, question, view, legal },
+    lines: [text.board(view), `legal: ${legal.join(' ') || 'nothing'}`],
+  };
 }

@@ -10,8 +10,21 @@ export async function replay(given: readonly string[]): Promise<Answer> {
   const { match, verdict, names } = replayRecord(game, recorded, file);
   const outcome = game.outcome(match.state);
   const verified = verdict.fairDraws !== false;
-  const json = { file, game: game.id, verified, actions: match.log.length, names, result: outcome ?? null, ...verdict };
-  const draws = verdict.fairDraws === undefined ? 'the seed is not revealed yet' : verdict.fairDraws ? 'every draw comes from the committed seed' : 'the seed does not fit the commitment or the draws';
+  const json = {
+    file,
+    game: game.id,
+    verified,
+    actions: match.log.length,
+    names,
+    result: outcome ?? null,
+    ...verdict,
+  };
+  const draws =
+    verdict.fairDraws === undefined
+      ? 'the seed is not revealed yet'
+      : verdict.fairDraws
+        ? 'every draw comes from the committed seed'
+        : 'the seed does not fit the commitment or the draws';
   const lines = [
     `${file}: ${match.log.length} actions of ${game.id}, all legal; ${verdict.hashesChecked} hashes agree`,
     `draws: ${draws}`,

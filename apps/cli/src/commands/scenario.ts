@@ -12,12 +12,12 @@ interface ScenarioVerdict {
 
 async function verdictsOf(file: string): Promise<ScenarioVerdict[]> {
   const verdicts: ScenarioVerdict[] = [];
-  for (const [i, scenario] of readScenarios(readText(file), file).entries()) {
-    const title = scenario.title ?? `scenario ${i + 1}`;
-    const { game } = await load(scenario.game);
+  for (const [i, one] of readScenarios(readText(file), file).entries()) {
+    const title = one.title ?? `scenario ${i + 1}`;
+    const { game } = await load(one.game);
     let problems: string[];
     try {
-      problems = runScenario(game, scenario);
+      problems = runScenario(game, one);
     } catch (error) {
       if (!(error instanceof PalioError)) throw error;
       problems = [error.message];

@@ -4,7 +4,15 @@ import { columns, percent, thousands, type Answer } from '../output.ts';
 import { load } from '../shelf.ts';
 
 export async function selfplay(given: readonly string[]): Promise<Answer> {
-  const args = readArguments(given, { seats: 'value', games: 'value', seed: 'value', bots: 'value', option: 'many', ms: 'value', iterations: 'value' });
+  const args = readArguments(given, {
+    seats: 'value',
+    games: 'value',
+    seed: 'value',
+    bots: 'value',
+    option: 'many',
+    ms: 'value',
+    iterations: 'value',
+  });
   const { game, brain } = await load(oneWord(args, 'the game'));
   const seats = seatsFrom(game, args);
   const count = args.whole('games', 10, 1, 1_000_000);
@@ -21,7 +29,15 @@ export async function selfplay(given: readonly string[]): Promise<Answer> {
   let milliseconds = 0;
   for (let n = 0; n < count; n++) {
     const from = performance.now();
-    const played = playGame({ game, seats, players, options, seed: seed * 1_000_003 + n, clock: () => performance.now(), check: true });
+    const played = playGame({
+      game,
+      seats,
+      players,
+      options,
+      seed: seed * 1_000_003 + n,
+      clock: () => performance.now(),
+      check: true,
+    });
     milliseconds += performance.now() - from;
     decisions += played.decisions;
     violations.push(...played.violations.map(problem => `game ${n + 1}: ${problem}`));
@@ -47,7 +63,15 @@ export async function selfplay(given: readonly string[]): Promise<Answer> {
   };
   const lines = [
     `${game.id}: ${finished} of ${count} games finished, ${(decisions / count).toFixed(1)} decisions a game, ${thousands(json.decisionsPerSecond)} decisions a second (invariants checked after each)`,
-    ...columns([['seat', 'bot', 'wins', 'mean score'], ...bots.map((bot, seat) => [String(seat), bot, percent(winsPerSeat[seat]!, finished), meanScores[seat]!.toFixed(2)])]),
+    ...columns([
+      ['seat', 'bot', 'wins', 'mean score'],
+      ...bots.map((bot, seat) => [
+        String(seat),
+        bot,
+        percent(winsPerSeat[seat]!, finished),
+        meanScores[seat]!.toFixed(2),
+      ]),
+    ]),
     `violations: ${violations.length}`,
     ...violations.slice(0, 20),
   ];

@@ -1,6 +1,16 @@
 import { defineGame, hashOf, type Outcome, type Seat, type Viewer } from '@palio/kernel';
 import { asides, rules } from './rules.ts';
-import { clone, GOODS, seatsOf, traderOf, type Action, type Event, type Good, type State, type Trader } from './state.ts';
+import {
+  clone,
+  GOODS,
+  seatsOf,
+  traderOf,
+  type Action,
+  type Event,
+  type Good,
+  type State,
+  type Trader,
+} from './state.ts';
 
 const COINS = 5;
 const COPIES = 4;
@@ -10,7 +20,12 @@ export interface View {
   readonly left: number;
   readonly own: Readonly<Trader> | null;
   /** Coins are shown together with hidden ones, so that nobody sees who hid one. */
-  readonly traders: readonly { readonly coins: number; readonly goods: readonly Good[]; readonly hasWrit: boolean; readonly points: number }[];
+  readonly traders: readonly {
+    readonly coins: number;
+    readonly goods: readonly Good[];
+    readonly hasWrit: boolean;
+    readonly points: number;
+  }[];
 }
 
 /** FA-7 A good is worth 2, or 4 if fancied; a coin is worth 1, hidden or not. */
@@ -23,12 +38,20 @@ function outcome(state: State): Outcome {
   const breakdown = state.traders.map(worth);
   const own = breakdown.map(parts => Object.values(parts).reduce((sum, part) => sum + part, 0));
   const scores = state.partners ? own.map((score, seat) => score + own[(seat + 2) % 4]!) : own;
-  return { ranks: scores.map(score => 1 + scores.filter(other => other > score).length), scores, breakdown, ending: 'lastRound' };
+  return {
+    ranks: scores.map(score => 1 + scores.filter(other => other > score).length),
+    scores,
+    breakdown,
+    ending: 'lastRound',
+  };
 }
 
 /** Coins that a bid already opened shows to be there. */
 function owed(state: State, seat: Seat): number {
-  return Math.max(0, ...state.stack.map(step => ('winners' in step && step.winners.includes(seat) ? step.price : 0)));
+  return Math.max(
+    0,
+    ...state.stack.map(step => ('winners' in step && step.winners.includes(seat) ? step.price : 0)),
+  );
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -45,7 +68,8 @@ export const fair = defineGame<State, Action, Event, View, Action, { readonly co
       { id: 'rounds', kind: 'number', min: 1, max: 6, default: 3 },
       { id: 'partners', kind: 'flag', default: false },
     ],
-    unfit: (options, seats) => (options['partners'] === true && seats !== 4 ? 'partners need four seats' : undefined),
+    unfit: (options, seats) =>
+      options['partners'] === true && seats !== 4 ? 'partners need four seats' : undefined,
     teams: (options, seats) =>
       options['partners'] === true
         ? [
@@ -64,7 +88,14 @@ export const fair = defineGame<State, Action, Event, View, Action, { readonly co
         points: 0,
       }));
       const sack = GOODS.flatMap(good => Array.from({ length: COPIES }, () => good));
-      return { stack: [{ kind: 'round' }], rounds: Number(options['rounds']), round: 0, traders, sack, partners: options['partners'] === true };
+      return {
+        stack: [{ kind: 'round' }],
+        rounds: Number(options['rounds']),
+        round: 0,
+        traders,
+        sack,
+        partners: options['partners'] === true,
+      };
     },
     clone,
     asides,
@@ -73,7 +104,12 @@ export const fair = defineGame<State, Action, Event, View, Action, { readonly co
         round: state.round,
         left: state.sack.length,
         own: viewer === 'spectator' ? null : { ...traderOf(state, viewer) },
-        traders: state.traders.map(({ coins, hidden, goods, hasWrit, points }) => ({ coins: coins + hidden, goods: [...goods], hasWrit, points })),
+        traders: state.traders.map(({ coins, hidden, goods, hasWrit, points }) => ({
+          coins: coins + hidden,
+          goods: [...goods],
+          hasWrit,
+          points,
+        })),
       };
     },
     imagine(state, viewer, chance) {
@@ -105,7 +141,8 @@ export const fair = defineGame<State, Action, Event, View, Action, { readonly co
       if (action.type === 'winner') return `winner ${action.seat}`;
       return action.type === 'sell' ? `sell ${action.good} to ${action.to} for ${action.price}` : action.type;
     },
-    forecast: (state, seat, action) => (action.type === 'offer' ? { coins: traderOf(state, seat).coins - action.coins } : undefined),
+    forecast: (state, seat, action) =>
+      action.type === 'offer' ? { coins: traderOf(state, seat).coins - action.coins } : undefined,
   },
   rules,
 );

@@ -1,7 +1,19 @@
 import { finish, next, type Asides, type RuleBook, type Seat } from '@palio/kernel';
-import { seatsOf, traderOf, type Action, type Actions, type Event, type Good, type State, type Steps } from './state.ts';
+import {
+  seatsOf,
+  traderOf,
+  type Action,
+  type Actions,
+  type Event,
+  type Good,
+  type State,
+  type Steps,
+} from './state.ts';
 
-const yesOrNo = (yes: 'annul' | 'accept' | 'hide', no: 'allow' | 'decline' | 'keep'): Action[] => [{ type: yes }, { type: no }];
+const yesOrNo = (yes: 'annul' | 'accept' | 'hide', no: 'allow' | 'decline' | 'keep'): Action[] => [
+  { type: yes },
+  { type: no },
+];
 
 /** FA-3 After a sale was annulled or allowed by everybody with a writ, the steward settles a tie. */
 function settleSale(state: State, good: Good, winners: readonly Seat[], price: number): void {
@@ -16,7 +28,9 @@ export const rules: RuleBook<State, Steps, Actions, Event> = {
     const [good] = state.sack.splice(chance.below(state.sack.length), 1);
     tell?.({ type: 'goodDrawn', good: good! });
     const hiding = seatsOf(state).map(seat => ({ kind: 'hideCoin' as const, seat }));
-    next(state, { kind: 'bid', good: good! }, { kind: 'haggle', passed: [] }, ...hiding, { kind: 'roundEnd' });
+    next(state, { kind: 'bid', good: good! }, { kind: 'haggle', passed: [] }, ...hiding, {
+      kind: 'roundEnd',
+    });
   },
 
   /** FA-2 Everybody bids in secret at the same time; the highest bid wins. */
@@ -74,7 +88,8 @@ export const rules: RuleBook<State, Steps, Actions, Event> = {
       for (const good of new Set(traderOf(state, seat).goods))
         for (const to of seatsOf(state))
           // What the buyer has hidden is not for the seller to know: a hidden coin counts as if it were there.
-          if (to !== seat && traderOf(state, to).coins + traderOf(state, to).hidden > 0) offers.push({ type: 'sell', to, good, price: 1 });
+          if (to !== seat && traderOf(state, to).coins + traderOf(state, to).hidden > 0)
+            offers.push({ type: 'sell', to, good, price: 1 });
       return offers;
     },
     choose(state, { passed }, action, _context, seat) {
@@ -103,7 +118,8 @@ export const rules: RuleBook<State, Steps, Actions, Event> = {
   /** FA-5 Each may hide a coin; the others learn only that it is done, and count what is left at the end. */
   hideCoin: {
     secret: true,
-    choices: (state, { seat }) => (traderOf(state, seat).coins > 0 ? yesOrNo('hide', 'keep') : [{ type: 'keep' }]),
+    choices: (state, { seat }) =>
+      traderOf(state, seat).coins > 0 ? yesOrNo('hide', 'keep') : [{ type: 'keep' }],
     choose(state, { seat }, { type }, { tell }) {
       if (type !== 'hide') return;
       const trader = traderOf(state, seat);

@@ -58,7 +58,13 @@ export type Event =
   | { readonly type: 'goodDrawn'; readonly good: Good }
   | { readonly type: 'sold'; readonly seat: Seat; readonly good: Good; readonly price: number }
   | { readonly type: 'annulled' | 'donated'; readonly seat: Seat }
-  | { readonly type: 'traded'; readonly from: Seat; readonly to: Seat; readonly good: Good; readonly price: number }
+  | {
+      readonly type: 'traded';
+      readonly from: Seat;
+      readonly to: Seat;
+      readonly good: Good;
+      readonly price: number;
+    }
   | { readonly type: 'coinHidden'; readonly seat: Seat };
 
 export function traderOf(state: State, seat: Seat): Trader {

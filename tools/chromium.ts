@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
+/** What a browser without screen, sandbox or errands of its own needs; for every launch in a test. */
+export const chromiumFlags: readonly string[] = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The browser for the tests: PALIO_CHROMIUM, or Debian's. */
+export function chromiumPath(): string {
+  const chosen = process.env['PALIO_CHROMIUM'];
+  if (chosen !== undefined && chosen !== '') {
+    if (!existsSync(chosen)) throw new Error(`PALIO_CHROMIUM names ${chosen}, which does not exist.`);
+    return chosen;
+  }
+  if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
+  throw new Error(
+    `The browser tests need Chromium: install it at ${DEBIAN_CHROMIUM} or name its path in PALIO_CHROMIUM.`,
+  );
+}
+
+/** The browser for the tests, installed from Debian when there is none and this process may. */
+export function ensureChromium(): string {
+  const isMissing = !process.env['PALIO_CHROMIUM'] && !existsSync(DEBIAN_CHROMIUM);
+  if (isMissing && mayInstall()) install();
+  return chromiumPath();
+}
+
+function mayInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+}
+
+function install(): void {
+  console.log('Installing Chromium for the browser tests (apt-get) ...');
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['-qq', 'update'],
+    ['-qq', 'install', '--yes', '--no-install-recommends', 'chromium'],
+  ]) {
+    const { status, error } = spawnSync('apt-get', args, {
+      env: environment,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (status !== 0) {
+      throw new Error(
+        `Installing Chromium failed: apt-get ${args.join(' ')} ended with ${error?.message ?? status}.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,6 @@
+export interface Violation {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+}

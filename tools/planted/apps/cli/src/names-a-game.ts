@@ -1,0 +1,2 @@
+// planted: cli-imports
+export { rules } from '@palio/alpha';

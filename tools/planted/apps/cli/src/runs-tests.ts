@@ -1,0 +1,2 @@
+// planted: cli-imports, game-tests-only-in-tests, no-development-package
+export { basicTests } from '@palio/game-tests';

@@ -1,0 +1,2 @@
+// planted: no-board-outside-the-client
+export { board } from '@palio/catalogue/boards';

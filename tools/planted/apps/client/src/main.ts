@@ -1,0 +1,1 @@
+export { board } from '@palio/catalogue/boards';

@@ -1,0 +1,1 @@
+export { default as board } from './Board.svelte';

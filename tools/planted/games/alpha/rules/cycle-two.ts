@@ -1,0 +1,3 @@
+import { one } from './cycle-one.ts';
+
+export const two = (): number => one();

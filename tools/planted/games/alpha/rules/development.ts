@@ -1,0 +1,4 @@
+// planted: game-rules-imports, no-development-package
+import { anything } from 'development-tool';
+
+export const found = anything;

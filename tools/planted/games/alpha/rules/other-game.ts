@@ -1,0 +1,4 @@
+// planted: game-rules-imports, no-other-game
+import { beta } from '@palio/beta';
+
+export const borrowed = beta;

@@ -1,0 +1,4 @@
+// planted: game-rules-imports
+import { readFileSync } from 'node:fs';
+
+export const read = readFileSync;

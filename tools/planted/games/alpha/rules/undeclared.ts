@@ -1,0 +1,4 @@
+// planted: game-rules-imports, no-undeclared-package
+import { anything } from 'undeclared-package';
+
+export const found = anything;

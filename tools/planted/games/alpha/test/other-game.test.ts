@@ -1,0 +1,4 @@
+// planted: no-other-game
+import { beta } from '@palio/beta';
+
+export const borrowed = beta;

@@ -1,0 +1,3 @@
+import type { Seat } from '@palio/kernel';
+
+export const words = (seat: Seat): string => String(seat);

@@ -1,0 +1,4 @@
+// planted: game-text-imports-types
+import { inner } from '@palio/kernel';
+
+export const count = inner;

@@ -1,0 +1,3 @@
+export { inner as beta } from '@palio/kernel';
+
+export type Beta = number;

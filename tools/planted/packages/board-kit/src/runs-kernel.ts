@@ -1,0 +1,4 @@
+// planted: board-kit-imports-types
+import { inner } from '@palio/kernel';
+
+export const size = inner;

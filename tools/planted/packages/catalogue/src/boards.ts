@@ -1,0 +1,3 @@
+export { board } from '@palio/alpha/board';
+
+export const rules = (): Promise<unknown> => import('@palio/alpha/RULES.md?raw');

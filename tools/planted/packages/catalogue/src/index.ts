@@ -1,0 +1,1 @@
+export { rules } from '@palio/alpha';

@@ -1,0 +1,4 @@
+// planted: kernel-imports
+import { readFileSync } from 'node:fs';
+
+export const read = readFileSync;

@@ -1,0 +1,2 @@
+export { inner } from './inner.ts';
+export type Seat = number;

@@ -1,0 +1,3 @@
+import { inner } from '@palio/kernel';
+
+export const choose = (): number => inner;

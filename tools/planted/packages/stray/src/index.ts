@@ -1,0 +1,2 @@
+// planted: no-layer
+export { inner } from '@palio/kernel';
