@@ -30,7 +30,9 @@ export function table<State extends Position, Action extends AnyAction, Event, V
     told,
     act(seat, action, chance = noChance) {
       const found =
-        typeof action === 'string' ? (actionFrom(game, state, seat, action) as Action | undefined) : action;
+        typeof action === 'string'
+          ? (actionFrom(game as unknown as Game, state, seat, action) as Action | undefined)
+          : action;
       if (found === undefined)
         throw new Error(
           `${JSON.stringify(action)} is not legal for seat ${seat}; legal: ${self.legal(seat).join(' ')}`,

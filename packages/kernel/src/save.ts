@@ -1,19 +1,7 @@
 import { PalioError } from './errors.ts';
 import { hashOf } from './hash.ts';
 import type { AnyGame, LogEntry, Match } from './match.ts';
-import {
-  anything,
-  conform,
-  dictionary,
-  either,
-  flag,
-  list,
-  oneOf,
-  record,
-  text,
-  whole,
-  type Shape,
-} from './shape.ts';
+import { anything, conform, dictionary, either, flag, list, oneOf, record, text, whole } from './shape.ts';
 import type { AnyAction, Position } from './steps.ts';
 
 const SAVE_FORMAT = 'palio-save-1';

@@ -93,6 +93,22 @@ const isLegal = (game: AnyGame, state: Position, line: string): boolean => {
   return actionFrom(game, state, seat, notation) !== undefined;
 };
 
+/** What is not as the scenario says it should be in the end. */
+function complaints(
+  game: AnyGame,
+  state: Position,
+  { then = {}, legal = [], illegal = [] }: Scenario,
+): string[] {
+  const wrong = Object.entries(then).filter(([path, wanted]) => !sameData(valueAt(state, path), wanted));
+  return [
+    ...wrong.map(
+      ([path, wanted]) => `${path} is ${JSON.stringify(valueAt(state, path))}, not ${JSON.stringify(wanted)}`,
+    ),
+    ...legal.filter(line => !isLegal(game, state, line)).map(line => `"${line}" should be legal`),
+    ...illegal.filter(line => isLegal(game, state, line)).map(line => `"${line}" should not be legal`),
+  ];
+}
+
 /** Runs a scenario; names everything that is not as it says. */
 export function runScenario(game: AnyGame, scenario: Scenario): string[] {
   const chance = scriptedChance(scenario.chance ?? []);
@@ -107,15 +123,5 @@ export function runScenario(game: AnyGame, scenario: Scenario): string[] {
     }
     game.playLegal(state, seat, action, chance);
   }
-  const problems: string[] = [];
-  for (const [path, wanted] of Object.entries(scenario.then ?? {})) {
-    const found = valueAt(state, path);
-    if (!sameData(found, wanted))
-      problems.push(`${path} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
-  }
-  for (const line of scenario.legal ?? [])
-    if (!isLegal(game, state, line)) problems.push(`"${line}" should be legal`);
-  for (const line of scenario.illegal ?? [])
-    if (isLegal(game, state, line)) problems.push(`"${line}" should not be legal`);
-  return problems;
+  return complaints(game, state, scenario);
 }
