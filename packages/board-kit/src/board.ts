@@ -29,7 +29,10 @@ export interface BoardProps<View, Action, Target, Text, Event = unknown, Forecas
   readonly seats: readonly SeatInfo[];
   /** Empty when this viewer is not asked. */
   readonly legal: readonly LegalAction<Action, Forecast>[];
-  readonly act: (action: Action) => void;
+  /** One action, or several small ones that make one gesture: they are played in turn while they are legal. */
+  readonly act: (actions: Action | readonly Action[]) => void;
+  /** Takes back the last action of this viewer, where that is possible. */
+  readonly undo: (() => void) | undefined;
   /** To be called when something is tried that is not legal: the client asks the rules why and shows it in the hint line. */
   readonly tryIllegal: (target: Target) => void;
   readonly text: Text;
