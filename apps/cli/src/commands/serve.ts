@@ -22,13 +22,13 @@ function openInBrowser(address: string): void {
 export async function serve(given: readonly string[]): Promise<Answer> {
   const args = readArguments(given, { port: 'value', host: 'value', open: 'switch' });
   if (args.words.length > 0) throw new PalioError('bad-arguments', `"${args.words[0]}" is one word too many`);
-  if (!existsSync(join(CLIENT, 'index.html')))
-    throw new PalioError('file-not-found', 'the client is not built yet: run npm start', CLIENT);
   const fromEnvironment = process.env['PORT'];
   if (fromEnvironment !== undefined && !/^\d{1,5}$/.test(fromEnvironment))
     throw new PalioError('bad-arguments', `PORT must be a number, not "${fromEnvironment}"`);
   const port = args.whole('port', Number(fromEnvironment ?? 8080), 0, 65_535);
   const host = args.text('host') ?? 'localhost';
+  if (!existsSync(join(CLIENT, 'index.html')))
+    throw new PalioError('file-not-found', 'the client is not built yet: run npm start', CLIENT);
   const server = createServer((request, response) => sendFile(CLIENT, request, response));
   const address = await new Promise<string>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -1,0 +1,4 @@
+import { replayTests } from '@palio/game-tests';
+import { medievalBattle } from '@palio/medieval-battle';
+
+replayTests(medievalBattle, `${import.meta.dirname}/replays`);
