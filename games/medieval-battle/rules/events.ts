@@ -38,24 +38,71 @@ interface Who {
 
 export type Event =
   | { readonly type: 'armiesShown'; readonly armies: readonly Army[] }
-  | { readonly type: 'deployed'; readonly seat: Seat; readonly unit: number; readonly kind: UnitType; readonly hex: Hex }
+  | {
+      readonly type: 'deployed';
+      readonly seat: Seat;
+      readonly unit: number;
+      readonly kind: UnitType;
+      readonly hex: Hex;
+    }
   | { readonly type: 'deploymentStopped'; readonly seat: Seat; readonly reserve: number }
   | { readonly type: 'battleBegan' }
   | ({ readonly type: 'moved'; readonly path: readonly Hex[]; readonly movement: number } & Who)
-  | { readonly type: 'crossed'; readonly seat: Seat; readonly unit: number; readonly kind: UnitType; readonly hex: Hex }
-  | ({ readonly type: 'meleeDeclared'; readonly from: Hex; readonly target: Hex; readonly defender: number; readonly defenderKind: UnitType } & Who)
+  | {
+      readonly type: 'crossed';
+      readonly seat: Seat;
+      readonly unit: number;
+      readonly kind: UnitType;
+      readonly hex: Hex;
+    }
+  | ({
+      readonly type: 'meleeDeclared';
+      readonly from: Hex;
+      readonly target: Hex;
+      readonly defender: number;
+      readonly defenderKind: UnitType;
+    } & Who)
   | ({ readonly type: 'retreated'; readonly from: Hex; readonly to: Hex } & Who)
   | ({ readonly type: 'leftBoard'; readonly from: Hex; readonly slot: number } & Who)
-  | ({ readonly type: 'fought'; readonly from: Hex; readonly target: Hex; readonly defender: number; readonly calculation: Calculation } & Who)
-  | ({ readonly type: 'shot'; readonly from: Hex; readonly target: Hex; readonly defender: number; readonly calculation: Calculation } & Who)
-  | ({ readonly type: 'caravanHit'; readonly from: Hex; readonly target: Hex; readonly hit: CaravanHit; readonly ranged: boolean } & Who)
+  | ({
+      readonly type: 'fought';
+      readonly from: Hex;
+      readonly target: Hex;
+      readonly defender: number;
+      readonly calculation: Calculation;
+    } & Who)
+  | ({
+      readonly type: 'shot';
+      readonly from: Hex;
+      readonly target: Hex;
+      readonly defender: number;
+      readonly calculation: Calculation;
+    } & Who)
+  | ({
+      readonly type: 'caravanHit';
+      readonly from: Hex;
+      readonly target: Hex;
+      readonly hit: CaravanHit;
+      readonly ranged: boolean;
+    } & Who)
   | ({ readonly type: 'advanced'; readonly from: Hex; readonly to: Hex } & Who)
   | ({ readonly type: 'merged'; readonly from: Hex; readonly into: number; readonly hex: Hex } & Who)
-  | ({ readonly type: 'dismounted'; readonly hex: Hex; readonly to: UnitType; readonly movement: number } & Who)
+  | ({
+      readonly type: 'dismounted';
+      readonly hex: Hex;
+      readonly to: UnitType;
+      readonly movement: number;
+    } & Who)
   | { readonly type: 'regrouped'; readonly seat: Seat; readonly timeTokens: number }
   | ({ readonly type: 'entered'; readonly hex: Hex; readonly fromReserve: boolean } & Who)
   | ({ readonly type: 'drewNear'; readonly slot: number } & Who)
   | { readonly type: 'passed'; readonly seat: Seat }
-  | { readonly type: 'flagTaken'; readonly seat: Seat; readonly flag: number; readonly hex: Hex; readonly points: number }
+  | {
+      readonly type: 'flagTaken';
+      readonly seat: Seat;
+      readonly flag: number;
+      readonly hex: Hex;
+      readonly points: number;
+    }
   | { readonly type: 'turnBegan'; readonly seat: Seat; readonly turn: number }
   | { readonly type: 'battleEnded'; readonly ending: Ending; readonly victoryPoints: readonly number[] };

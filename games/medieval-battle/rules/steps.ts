@@ -23,6 +23,10 @@ export interface Steps {
     dismounted: boolean;
     /** MB-7.6 It is crossing the hex of this own unit and must go on; -1 if not. */
     crossing: number;
+    /** MB-18.5 It has declared a melee, so it can no longer dismount after its move. */
+    attacked: boolean;
+    /** MB-8.10 All it did was one step from enemy control into enemy control. */
+    shifted: boolean;
   };
   /** MB-9.1 Stand, or retreat to a predetermined position. */
   answerMelee: { seat: Seat; attacker: number; defender: number; after: MoveSoFar };
@@ -39,13 +43,20 @@ export interface MoveSoFar {
 
 export type BattleStep = StepOf<Steps>;
 
-export type RecruitAction = { readonly type: 'recruit'; readonly unit: FightingType } | { readonly type: 'confirm' };
+export type RecruitAction =
+  | { readonly type: 'recruit'; readonly unit: FightingType }
+  | { readonly type: 'confirm' };
 export interface PlaceAction {
   readonly type: 'place';
   readonly hex: Hex;
 }
-export type DeployAction = { readonly type: 'deploy'; readonly unit: FightingType } | { readonly type: 'stopDeploying' };
-export type TurnAction = { readonly type: 'unit'; readonly unit: number } | { readonly type: 'regroup' } | { readonly type: 'pass' };
+export type DeployAction =
+  | { readonly type: 'deploy'; readonly unit: FightingType }
+  | { readonly type: 'stopDeploying' };
+export type TurnAction =
+  | { readonly type: 'unit'; readonly unit: number }
+  | { readonly type: 'regroup' }
+  | { readonly type: 'pass' };
 export type MovingAction =
   /** Along the cheapest way; to an own unit's hex only to cross it. */
   | { readonly type: 'go'; readonly to: Hex }
@@ -54,8 +65,13 @@ export type MovingAction =
   | { readonly type: 'merge'; readonly target: Hex }
   | { readonly type: 'dismount' }
   | { readonly type: 'stop' };
-export type AnswerAction = { readonly type: 'stand' } | { readonly type: 'retreat'; readonly to: Hex } | { readonly type: 'leaveBoard' };
-export type EntryAction = { readonly type: 'enter'; readonly unit: number; readonly hex: Hex } | { readonly type: 'done' };
+export type AnswerAction =
+  | { readonly type: 'stand' }
+  | { readonly type: 'retreat'; readonly to: Hex }
+  | { readonly type: 'leaveBoard' };
+export type EntryAction =
+  | { readonly type: 'enter'; readonly unit: number; readonly hex: Hex }
+  | { readonly type: 'done' };
 
 export interface Actions {
   recruit: RecruitAction;

@@ -24,9 +24,18 @@ export interface View {
   readonly toMove: Seat;
   readonly ending: Ending | '';
   /** The unit that is acting, and whether an enemy zone has halted it. */
-  readonly acting: { readonly unit: number; readonly halted: boolean; readonly moved: boolean; readonly crossing: number } | null;
+  readonly acting: {
+    readonly unit: number;
+    readonly halted: boolean;
+    readonly moved: boolean;
+    readonly crossing: number;
+  } | null;
   /** The melee that waits for an answer, with what happens if the defender stands. */
-  readonly melee: { readonly attacker: number; readonly defender: number; readonly ifStanding: Calculation } | null;
+  readonly melee: {
+    readonly attacker: number;
+    readonly defender: number;
+    readonly ifStanding: Calculation;
+  } | null;
   /** Units that may enter in this regroup. */
   readonly entering: readonly number[];
   /** Type being placed during deployment. */
@@ -62,7 +71,11 @@ export interface ReachForecast {
 }
 
 export type Forecast =
-  | { readonly type: 'unit'; readonly reach: readonly ReachForecast[]; readonly attacks: readonly AttackForecast[] }
+  | {
+      readonly type: 'unit';
+      readonly reach: readonly ReachForecast[];
+      readonly attacks: readonly AttackForecast[];
+    }
   | ({ readonly type: 'go' } & ReachForecast)
   | ({ readonly type: 'attack' } & AttackForecast)
   | { readonly type: 'merge'; readonly movement: number }

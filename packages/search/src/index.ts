@@ -1,1 +1,12 @@
+export * from './analysis.ts';
+export * from './arena.ts';
 export * from './brain.ts';
+export { drawWeighted, seedFor } from './luck.ts';
+export { newMemory, type Memory } from './memory.ts';
+export * from './play-game.ts';
+export { randomAction } from './random.ts';
+export { searchTree, type KeptTree, type SearchTask, type SearchThought } from './search.ts';
+export * from './speed.ts';
+export * from './statistics.ts';
+export * from './think.ts';
+export { utilities, valuesOf } from './utilities.ts';

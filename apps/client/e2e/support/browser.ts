@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { chromiumFlags, chromiumPath } from '../../../../tools/chromium.ts';
+import { startServer, type TestServer } from './server.ts';
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const TABLET = { width: 1024, height: 768 };
+export const PHONE = { width: 390, height: 844 };
+
+let browser: Browser | undefined;
+let server: TestServer | undefined;
+const contexts: BrowserContext[] = [];
+/** Errors that the pages of the running test have met. */
+let faults: string[] = [];
+
+/** To be called once at the top of a test file: a browser and a server for its tests, and an end for both. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    server = await startServer();
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] });
+  });
+  afterEach(async () => {
+    const met = faults;
+    faults = [];
+    await Promise.all(contexts.splice(0).map(context => context.close()));
+    expect(met).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+}
+
+export interface Visit extends BrowserContextOptions {
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+/** A fresh browser profile. */
+export async function newProfile({ settings = {}, ...options }: Visit = {}): Promise<BrowserContext> {
+  const context = await browser!.newContext({ viewport: DESKTOP, locale: 'en-GB', baseURL: server!.address, ...options });
+  contexts.push(context);
+  const stored = JSON.stringify({ motion: 'reduced', botSpeed: 'instant', ...settings });
+  await context.addInitScript(value => {
+    if (localStorage.getItem('palio.settings') === null) localStorage.setItem('palio.settings', value);
+  }, stored);
+  return context;
+}
+
+export async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.on('pageerror', error => faults.push(String(error)));
+  page.on('console', message => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return page;
+}
+
+export async function visit(path: string, options: Visit = {}): Promise<Page> {
+  const page = await newPage(await newProfile(options));
+  await page.goto(path);
+  return page;
+}
+
+/** Nothing serious or critical, as axe sees it. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const told = grave.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(node => `  ${node.html}`).join('\n')}`);
+  expect(told).toEqual([]);
+}
+
+/** Nothing may be wider than the screen. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,22 @@
+import { CATALOGUE, type CatalogueEntry } from '@palio/catalogue';
+import { boardOf } from '@palio/catalogue/boards';
+
+/** A game of the shelf, or nothing if there is none of this name. */
+export const findGame = (id: string): CatalogueEntry | undefined => CATALOGUE.find(entry => entry.id === id);
+
+/** Address of the cover; a game without one shows its title alone. */
+export async function coverOf(id: string): Promise<string | undefined> {
+  try {
+    return await boardOf(id).cover();
+  } catch {
+    return undefined;
+  }
+}
+
+/** "2", "1–4" or "2, 4". */
+export function seatCountsInWords(counts: readonly number[]): string {
+  const first = counts[0] ?? 0;
+  const last = counts.at(-1) ?? 0;
+  const isRange = last - first === counts.length - 1 && counts.length > 1;
+  return isRange ? `${first}–${last}` : counts.join(', ');
+}

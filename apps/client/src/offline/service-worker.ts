@@ -1,0 +1,66 @@
+/** Keeps the built files, so that everything but other people's tables works without a network. */
+
+interface Extendable extends Event {
+  waitUntil(promise: Promise<unknown>): void;
+}
+interface FetchRequest extends Extendable {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface WorkerScope {
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchRequest) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+}
+
+const scope = globalThis as unknown as WorkerScope;
+
+// Both are filled in by offline.config.ts when the client is built.
+const FILES = '__PRECACHED_FILES__' as unknown as readonly string[];
+const CACHE = 'palio-__PRECACHE_VERSION__';
+const LATER = 'palio-later';
+
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  // Past the browser's own cache: a list of this version must never hold files of another one.
+  await cache.addAll(FILES.map(file => new Request(file, { cache: 'reload' })));
+}
+
+async function dropOldFiles(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter(name => name.startsWith('palio-') && name !== CACHE && name !== LATER);
+  await Promise.all(old.map(name => caches.delete(name)));
+  await scope.clients.claim();
+}
+
+async function page(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  return (await cache.match('/')) ?? fetch(request);
+}
+
+async function file(request: Request, address: URL): Promise<Response> {
+  const kept = await (await caches.open(CACHE)).match(address.pathname);
+  if (kept !== undefined) return kept;
+  const later = await caches.open(LATER);
+  const found = await later.match(request);
+  if (found !== undefined) return found;
+  const answer = await fetch(request);
+  // Names of built files carry their content: what was loaded once stays right.
+  if (answer.ok && address.pathname.startsWith('/assets/')) await later.put(request, answer.clone());
+  return answer;
+}
+
+scope.addEventListener('install', event => event.waitUntil(keepFiles()));
+scope.addEventListener('activate', event => event.waitUntil(dropOldFiles()));
+scope.addEventListener('message', event => {
+  if (event.data === 'take-over') void scope.skipWaiting();
+});
+scope.addEventListener('fetch', event => {
+  const { request } = event;
+  const address = new URL(request.url);
+  const isOurs = request.method === 'GET' && address.origin === location.origin && !address.pathname.startsWith('/api/');
+  if (!isOurs) return;
+  event.respondWith(request.mode === 'navigate' ? page(request) : file(request, address));
+});

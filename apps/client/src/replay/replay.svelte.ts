@@ -1,0 +1,92 @@
+import type { AnyEvent, Viewer } from '@palio/kernel';
+import { loadBoard, type TableBoard } from '../table/load-board.ts';
+import { type Refusal, refusalFrom } from '../worker/calls.ts';
+import type { OpenReplay, Snapshot } from '../worker/protocol.ts';
+import { startWorkers } from '../worker/workers.ts';
+import type { DroppedRecord } from './dropped.svelte.ts';
+
+export const SPEEDS = ['slow', 'normal', 'fast'] as const;
+export type Speed = (typeof SPEEDS)[number];
+const PAUSE: Readonly<Record<Speed, number>> = { slow: 2000, normal: 1000, fast: 300 };
+
+/** A game that is watched again. */
+export class Replay {
+  opened: OpenReplay | undefined = $state.raw();
+  board: TableBoard | undefined = $state.raw();
+  snapshot: Snapshot | undefined = $state.raw();
+  lastEvents: readonly AnyEvent[] = $state.raw([]);
+  fault: Refusal | undefined = $state.raw();
+  playing = $state(false);
+  speed: Speed = $state('normal');
+  readonly #workers = startWorkers();
+  /** The moment that was asked for last; answers to older questions are dropped. */
+  #wanted = 0;
+  #viewer: Viewer = 'spectator';
+
+  async openSaved(id: string, at: number | undefined): Promise<void> {
+    await this.#open(() => this.#workers.table.call('openSavedReplay', { id }), at);
+  }
+
+  async openRecord({ name, content }: DroppedRecord): Promise<void> {
+    await this.#open(() => this.#workers.table.call('openRecord', { content, source: name }), 0);
+  }
+
+  async #open(open: () => Promise<OpenReplay>, at: number | undefined): Promise<void> {
+    try {
+      const opened = await open();
+      this.board = await loadBoard(opened.facts.id);
+      this.#viewer = opened.viewpoints[0] ?? 'spectator';
+      this.opened = opened;
+      await this.go(at ?? 0);
+    } catch (cause) {
+      this.fault = refusalFrom(cause);
+    }
+  }
+
+  get count(): number {
+    return this.snapshot?.count ?? 0;
+  }
+
+  get all(): number {
+    return this.opened?.actions ?? 0;
+  }
+
+  async go(count: number): Promise<void> {
+    const wanted = Math.max(0, Math.min(count, this.all));
+    this.#wanted = wanted;
+    try {
+      const next = await this.#workers.table.call('at', { count: wanted, viewer: this.#viewer });
+      if (this.#wanted !== wanted) return;
+      const isStep = this.snapshot?.viewer === next.viewer && next.count === this.snapshot.count + 1;
+      this.lastEvents = isStep ? (next.log.at(-1)?.events ?? []) : [];
+      this.snapshot = next;
+    } catch (cause) {
+      this.playing = false;
+      this.fault = refusalFrom(cause);
+    }
+  }
+
+  async lookAs(viewer: Viewer): Promise<void> {
+    this.#viewer = viewer;
+    await this.go(this.count);
+  }
+
+  async play(): Promise<void> {
+    if (this.playing) {
+      this.playing = false;
+      return;
+    }
+    this.playing = true;
+    if (this.count === this.all) await this.go(0);
+    while (this.playing && this.count < this.all) {
+      await new Promise(resolve => setTimeout(resolve, PAUSE[this.speed]));
+      if (this.playing) await this.go(this.count + 1);
+    }
+    this.playing = false;
+  }
+
+  end(): void {
+    this.playing = false;
+    this.#workers.end();
+  }
+}

@@ -1,0 +1,9 @@
+/** What a screen reader should say next. Two slots by turns, so that the same sentence twice is two changes. */
+let slots: readonly [string, string] = $state.raw(['', '']);
+
+export const announcements = (): readonly [string, string] => slots;
+
+export function announce(sentence: string): void {
+  if (sentence === '') return;
+  slots = slots[0] === '' ? [sentence, ''] : ['', sentence];
+}

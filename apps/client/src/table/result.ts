@@ -1,0 +1,11 @@
+import type { Outcome } from '@palio/kernel';
+import { inWords } from '../shell/names.ts';
+import type { ClientText } from '../text/en.ts';
+
+/** Who has won, in one sentence. Everybody first is a draw. */
+export function winnersSentence(outcome: Pick<Outcome, 'ranks'>, names: readonly string[], words: ClientText['result']): string {
+  const winners = names.filter((_, seat) => outcome.ranks[seat] === 1);
+  if (winners.length === names.length && names.length > 1) return words.draw;
+  const list = inWords(winners, words.and);
+  return winners.length === 1 ? words.wins(list) : words.winTogether(list);
+}

@@ -1,0 +1,265 @@
+import type { AnyAction, AnyEvent, Reason, Seat, Viewer } from '@palio/kernel';
+import { BOT_PAUSE } from '../settings/settings.ts';
+import { settings } from '../settings/settings.svelte.ts';
+import { type Refusal, refusalFrom } from '../worker/calls.ts';
+import type { LoggedAction, OpenTable, Snapshot } from '../worker/protocol.ts';
+import { startWorkers, type Workers } from '../worker/workers.ts';
+import { type Hold, holdGame } from './hold.ts';
+import { loadBoard, type TableBoard } from './load-board.ts';
+import { firstViewer, type Turn, turnOf } from './turn.ts';
+
+const OVER: Turn = { kind: 'over' };
+
+/** The game on the screen: shows what the worker answers, and lets people, bots and the past take their turns. */
+export class Table {
+  readonly id: string;
+  status: 'loading' | 'open' | 'elsewhere' | 'lost' | 'failed' = $state('loading');
+  opened: OpenTable | undefined = $state.raw();
+  board: TableBoard | undefined = $state.raw();
+  snapshot: Snapshot | undefined = $state.raw();
+  log: readonly LoggedAction[] = $state.raw([]);
+  /** What led to this snapshot, for the board's animations. */
+  lastEvents: readonly AnyEvent[] = $state.raw([]);
+  /** An earlier position that is looked at. */
+  past: Snapshot | undefined = $state.raw();
+  /** Chosen, waiting for a second yes. */
+  pending: readonly AnyAction[] | undefined = $state.raw();
+  /** Why the last try is not possible; `null` if the rules only say that it is not. */
+  reason: Reason | null | undefined = $state.raw();
+  /** The next person, while the one before still looks. */
+  nextPerson: Seat | undefined = $state();
+  /** The person to whom the covered screen is handed. */
+  curtain: Seat | undefined = $state();
+  thinking: Seat | undefined = $state();
+  skipping = $state(false);
+  fault: Refusal | undefined = $state.raw();
+  #playing = $state(false);
+
+  readonly turn: Turn = $derived(
+    this.snapshot === undefined || this.opened === undefined ? OVER : turnOf(this.snapshot, this.opened.card.seats),
+  );
+  readonly busy: boolean = $derived(this.#playing || this.thinking !== undefined);
+  readonly mayAct: boolean = $derived(
+    !this.busy && this.past === undefined && this.curtain === undefined && (this.turn.kind === 'choose' || (this.snapshot?.asides.length ?? 0) > 0),
+  );
+
+  readonly #leaving = new AbortController();
+  #workers: Workers | undefined;
+  #hold: Hold | undefined;
+  /** Changes whenever the match goes another way; whoever waited for the old one gives up. */
+  #run = 0;
+  #shownAt = 0;
+  #wake: () => void = () => undefined;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  async open(): Promise<void> {
+    const lost = (): void => this.#lose();
+    this.#hold = await holdGame(this.id, { lost });
+    if (this.#hold === undefined) {
+      this.status = 'elsewhere';
+      this.#hold = await holdGame(this.id, { wait: true, signal: this.#leaving.signal, lost });
+    }
+    if (this.#hold !== undefined) await this.#begin();
+  }
+
+  async takeOver(): Promise<void> {
+    this.#hold = await holdGame(this.id, { steal: true, lost: () => this.#lose() });
+    await this.#begin();
+  }
+
+  async #begin(): Promise<void> {
+    if (this.#leaving.signal.aborted) return this.end();
+    this.status = 'loading';
+    this.#workers?.end();
+    this.#workers = startWorkers();
+    try {
+      const opened = await this.#workers.table.call('open', { id: this.id });
+      this.board = await loadBoard(opened.card.game);
+      const snapshot = await this.#workers.table.call('look', { viewer: firstViewer(opened.card.seats), since: 0 });
+      this.opened = opened;
+      this.#show(snapshot);
+      this.status = 'open';
+      await this.#follow();
+    } catch (cause) {
+      this.fault = refusalFrom(cause);
+      if (this.opened === undefined) this.status = 'failed';
+    }
+  }
+
+  end(): void {
+    this.#leaving.abort();
+    this.#run++;
+    this.#wake();
+    this.#hold?.release();
+    this.#workers?.end();
+  }
+
+  #lose(): void {
+    this.status = 'lost';
+    this.#run++;
+    this.#workers?.end();
+  }
+
+  get #viewer(): Viewer {
+    return this.snapshot?.viewer ?? 'spectator';
+  }
+
+  get #look(): { viewer: Viewer; since: number } {
+    return { viewer: this.#viewer, since: this.log.length };
+  }
+
+  #show(next: Snapshot): void {
+    const isForward = this.snapshot?.viewer === next.viewer && next.count > this.snapshot.count;
+    this.log = [...this.log.slice(0, next.since), ...next.log];
+    this.lastEvents = isForward ? next.log.flatMap(entry => entry.events) : [];
+    this.snapshot = next;
+    this.pending = undefined;
+    this.reason = undefined;
+    this.#shownAt = performance.now();
+    if (next.unsaved === 'changed-elsewhere') this.#lose();
+  }
+
+  /** Goes on until somebody at this screen is asked. */
+  async #follow(): Promise<void> {
+    const run = ++this.#run;
+    while (run === this.#run) {
+      const { turn } = this;
+      if (turn.kind === 'bot') await this.#letBotPlay(turn.seat, run);
+      else if (turn.kind === 'handOver' && !turn.hidden) await this.#lookAs(turn.to);
+      else break;
+    }
+    if (run !== this.#run) return;
+    this.skipping = false;
+    if (this.turn.kind !== 'handOver') return;
+    this.nextPerson = this.turn.to;
+    // Nobody has looked at anything secret yet: there is nothing to finish first.
+    if (this.#viewer === 'spectator') this.cover();
+  }
+
+  async #letBotPlay(seat: Seat, run: number): Promise<void> {
+    this.thinking = seat;
+    try {
+      await this.#workers!.thinkForBots();
+      const next = await this.#workers!.table.call('botMove', { seat, ...this.#look });
+      if (next === undefined || run !== this.#run) return;
+      await this.#pause();
+      if (run === this.#run) this.#show(next);
+    } finally {
+      if (run === this.#run) this.thinking = undefined;
+    }
+  }
+
+  /** What was shown last stays for a while, so that people can follow. */
+  async #pause(): Promise<void> {
+    const isSeen = this.lastEvents.length > 0;
+    const rest = isSeen && !this.skipping ? this.#shownAt + BOT_PAUSE[settings().botSpeed] - performance.now() : 0;
+    if (rest > 0)
+      await new Promise<void>(resolve => {
+        this.#wake = resolve;
+        setTimeout(resolve, rest);
+      });
+  }
+
+  async #lookAs(viewer: Viewer): Promise<void> {
+    this.#show(await this.#workers!.table.call('look', { viewer, since: 0 }));
+  }
+
+  /** Runs a change of the match, then lets the others play. */
+  async #change(work: () => Promise<Snapshot>): Promise<void> {
+    this.#run++;
+    this.thinking = undefined;
+    this.nextPerson = undefined;
+    this.past = undefined;
+    this.fault = undefined;
+    this.#playing = true;
+    try {
+      this.#show(await work());
+      this.#playing = false;
+      await this.#follow();
+    } catch (cause) {
+      const refusal = refusalFrom(cause);
+      // A second tap before the first was answered: nothing to tell.
+      if (refusal.code !== 'illegal-action' && refusal.code !== 'not-waiting' && this.status === 'open') this.fault = refusal;
+      this.pending = undefined;
+    } finally {
+      this.#playing = false;
+    }
+  }
+
+  /** Plays one action or the actions of one gesture, or asks once more where the settings say so. */
+  readonly act = (given: AnyAction | readonly AnyAction[]): void => {
+    const actions: readonly AnyAction[] = Array.isArray(given) ? given : [given as AnyAction];
+    if (!this.mayAct || actions.length === 0) return;
+    if (this.#asksAgain(actions)) this.pending = actions;
+    else this.#play(actions);
+  };
+
+  #asksAgain(actions: readonly AnyAction[]): boolean {
+    const { confirm } = settings();
+    if (confirm !== 'final') return confirm === 'always';
+    return actions.some(action => this.board?.needsConfirmation(action, this.snapshot?.view) === true);
+  }
+
+  #play(actions: readonly AnyAction[]): void {
+    const viewer = this.#viewer;
+    if (viewer === 'spectator') return;
+    void this.#change(() => this.#workers!.table.call('act', { seat: viewer, actions, ...this.#look }));
+  }
+
+  readonly confirm = (): void => {
+    if (this.pending !== undefined && this.mayAct) this.#play(this.pending);
+  };
+
+  readonly cancel = (): void => {
+    this.pending = undefined;
+    this.reason = undefined;
+  };
+
+  readonly undo = (): void => {
+    if (this.snapshot?.undoTo === undefined || this.#playing || this.curtain !== undefined) return;
+    void this.#change(() => this.#workers!.table.call('undo', this.#look));
+  };
+
+  /** Asks the rules why something cannot be done. */
+  readonly tryIllegal = (target: unknown): void => {
+    const viewer = this.#viewer;
+    if (viewer === 'spectator' || !this.mayAct) return;
+    void this.#workers!.table.call('whyNot', { seat: viewer, target }).then(
+      reason => (this.reason = reason ?? null),
+      (cause: unknown) => (this.fault = refusalFrom(cause)),
+    );
+  };
+
+  readonly skip = (): void => {
+    this.skipping = true;
+    this.#wake();
+  };
+
+  /** Covers the screen for the next person. */
+  readonly cover = (): void => {
+    this.curtain = this.nextPerson;
+    this.nextPerson = undefined;
+  };
+
+  /** The next person has the device and may look. */
+  readonly uncover = async (): Promise<void> => {
+    if (this.curtain === undefined) return;
+    await this.#lookAs(this.curtain);
+    this.curtain = undefined;
+    await this.#follow();
+  };
+
+  /** Looks at the position after so many actions; the last one is the present. */
+  readonly browse = async (count: number): Promise<void> => {
+    const now = this.snapshot?.count ?? 0;
+    if (count >= now || this.curtain !== undefined) this.past = undefined;
+    else this.past = await this.#workers!.table.call('at', { count: Math.max(0, count), viewer: this.#viewer });
+  };
+
+  record(): Promise<string> {
+    return this.#workers!.table.call('record', { id: this.id });
+  }
+}

@@ -1,0 +1,115 @@
+import { act, knowledgeOf, PalioError, rewind, saveMatch, type AnyAction, type AnyGame, type Match, type Position, type Seat, type Viewer } from '@palio/kernel';
+import { personsOf, type SavedGame } from '../saved/saved-game.ts';
+import type { SavedGames } from '../saved/saved-games.ts';
+import { type RefusalCode, refusalFrom } from './calls.ts';
+import { Past } from './past.ts';
+import type { Snapshot } from './protocol.ts';
+import { pastSnapshot, snapshotOf } from './snapshot.ts';
+
+const GOLDEN = 0x9e3779b1;
+
+export interface MatchParts {
+  readonly game: AnyGame;
+  readonly match: Match;
+  readonly card: SavedGame;
+  readonly saved: SavedGames;
+  readonly now: () => number;
+}
+
+/** The match on the table: plays, takes back, and saves after every change. */
+export class OpenMatch {
+  readonly game: AnyGame;
+  readonly match: Match;
+  readonly #saved: SavedGames;
+  readonly #now: () => number;
+  #card: SavedGame;
+  #past: Past;
+  #gestures: number[] = [];
+  #unsaved: RefusalCode | undefined;
+  #saving: Promise<void> = Promise.resolve();
+  /** Changes with every action and undo: a bot's answer to an older question is dropped. */
+  #version = 0;
+
+  constructor({ game, match, card, saved, now }: MatchParts) {
+    this.game = game;
+    this.match = match;
+    this.#card = card;
+    this.#saved = saved;
+    this.#now = now;
+    this.#past = new Past(game, match);
+  }
+
+  get card(): SavedGame {
+    return this.#card;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  snapshot(viewer: Viewer, since: number): Snapshot {
+    const persons = personsOf(this.#card.seats);
+    return snapshotOf(this.game, this.match, { viewer, since, persons, gestures: this.#gestures, unsaved: this.#unsaved });
+  }
+
+  snapshotAt(count: number, viewer: Viewer): Snapshot {
+    const moment = Math.max(0, Math.min(count, this.match.log.length));
+    return pastSnapshot(this.game, this.match, this.#past.at(moment), moment, viewer);
+  }
+
+  /** Plays the actions of one gesture. The first must be legal; the others are played as long as they are. */
+  async act(seat: Seat, actions: readonly AnyAction[]): Promise<void> {
+    const start = this.match.log.length;
+    for (const [i, action] of actions.entries()) {
+      try {
+        act(this.game, this.match, seat, action);
+      } catch (cause) {
+        if (i === 0 || !(cause instanceof PalioError)) throw cause;
+        break;
+      }
+    }
+    if (actions.length > 1) this.#gestures.push(start);
+    await this.#changed();
+  }
+
+  async undo(viewer: Viewer): Promise<void> {
+    const target = this.snapshot(viewer, this.match.log.length).undoTo;
+    if (target === undefined) throw new PalioError('nothing-to-undo', 'the last action cannot be taken back');
+    rewind(this.game, this.match, target);
+    this.#gestures = this.#gestures.filter(moment => moment < target);
+    this.#past = new Past(this.game, this.match);
+    await this.#changed();
+  }
+
+  /** All that a bot gets: the position as its seat may imagine it, and its own luck. */
+  knowledge(seat: Seat): { readonly position: Position; readonly seed: number } {
+    const seed = (this.#card.botSeed + Math.imul(this.match.log.length + 1, GOLDEN) + seat) >>> 0;
+    return { position: knowledgeOf(this.game, this.match.state, seat, seed), seed };
+  }
+
+  #changed(): Promise<void> {
+    this.#version++;
+    // One after the other: each save needs the revision that the one before has made.
+    this.#saving = this.#saving.then(() => this.#save());
+    return this.#saving;
+  }
+
+  async #save(): Promise<void> {
+    const { state, log } = this.match;
+    const outcome = this.game.outcome(state);
+    const card: SavedGame = {
+      ...this.#card,
+      updatedAt: this.#now(),
+      actions: log.length,
+      waitingFor: [...this.game.waitingFor(state)],
+      ranks: outcome === undefined ? [] : [...outcome.ranks],
+    };
+    try {
+      this.#card = await this.#saved.save(card, saveMatch(this.match));
+      this.#unsaved = undefined;
+    } catch (cause) {
+      // The game goes on in memory; the page tells that it is not saved.
+      this.#unsaved = refusalFrom(cause).code;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { readRecord, replay, writeRecord, type AnyGame, type Replay, type Viewer } from '@palio/kernel';
+import { isFinished, personsOf, type SavedGame } from '../saved/saved-game.ts';
+import { Past } from './past.ts';
+import type { GameFacts, OpenReplay, Snapshot } from './protocol.ts';
+import { pastSnapshot } from './snapshot.ts';
+
+export function factsOf(game: AnyGame): GameFacts {
+  return {
+    id: game.id,
+    seatCounts: game.seatCounts,
+    colours: game.colours,
+    options: game.options.map(spec => {
+      if (spec.kind !== 'text') return spec;
+      const { check: _, ...facts } = spec;
+      return facts;
+    }),
+  };
+}
+
+/** A game to be watched step by step, checked against the rules beforehand. */
+export class OpenedReplay {
+  readonly #game: AnyGame;
+  readonly #checked: Replay;
+  readonly #past: Past;
+  readonly #commitment: string;
+  readonly #viewpoints: readonly Viewer[];
+
+  private constructor(game: AnyGame, content: string, source: string, viewpoints: readonly Viewer[] | undefined) {
+    const recorded = readRecord(content, source);
+    this.#game = game;
+    this.#checked = replay(game, recorded, source);
+    this.#past = new Past(game, this.#checked.match);
+    this.#commitment = recorded.commitment;
+    const everybody: readonly Viewer[] = ['spectator', ...recorded.names.keys()];
+    this.#viewpoints = viewpoints ?? everybody;
+  }
+
+  static ofRecord(game: AnyGame, content: string, source: string): OpenedReplay {
+    return new OpenedReplay(game, content, source, undefined);
+  }
+
+  /** While a game goes on its secrets stay where they belong: nobody may look into another's hand by replaying. */
+  static ofSaved(game: AnyGame, card: SavedGame, match: Parameters<typeof writeRecord>[1]): OpenedReplay {
+    const persons = personsOf(card.seats);
+    const own: readonly Viewer[] = persons.length === 1 ? [persons[0]!, 'spectator'] : ['spectator'];
+    const content = writeRecord(game, match, card.seats.map(seat => seat.name));
+    return new OpenedReplay(game, content, card.id, isFinished(card) ? undefined : own);
+  }
+
+  get summary(): OpenReplay {
+    const { match, names, verdict } = this.#checked;
+    return {
+      facts: factsOf(this.#game),
+      names,
+      options: match.options,
+      actions: match.log.length,
+      commitment: this.#commitment,
+      verdict,
+      viewpoints: this.#viewpoints,
+    };
+  }
+
+  snapshotAt(count: number, wanted: Viewer): Snapshot {
+    const { match } = this.#checked;
+    const viewer = this.#viewpoints.includes(wanted) ? wanted : this.#viewpoints[0]!;
+    const moment = Math.max(0, Math.min(count, match.log.length));
+    return pastSnapshot(this.#game, match, this.#past.at(moment), moment, viewer);
+  }
+}

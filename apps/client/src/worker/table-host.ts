@@ -1,0 +1,136 @@
+import type { PlayableGame } from '@palio/catalogue';
+import { commitmentOf, completeOptions, gameOfSave, loadMatch, PalioError, readRecord, saveMatch, startMatch, writeRecord, type AnyAction } from '@palio/kernel';
+import type { SavedGame } from '../saved/saved-game.ts';
+import type { SavedGames } from '../saved/saved-games.ts';
+import { type Answers, Refusal, refusalFrom } from './calls.ts';
+import { OpenMatch } from './open-match.ts';
+import type { NewGame, Snapshot, TableCalls, ThinkerCalls } from './protocol.ts';
+import { factsOf, OpenedReplay } from './replays.ts';
+
+/** What the host needs from the world around it. */
+export interface Surroundings {
+  readonly load: (game: string) => Promise<PlayableGame>;
+  readonly saved: SavedGames;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly newSeed: () => string;
+  /** A whole number from 0 to below 2^32. */
+  readonly randomNumber: () => number;
+  readonly think: (request: ThinkerCalls['think']['request']) => Promise<AnyAction>;
+}
+
+type Request<Method extends keyof TableCalls> = TableCalls[Method]['request'];
+
+/** Holds the match that is open on the page, and answers with what the viewer may see of it. */
+export class TableHost {
+  readonly #world: Surroundings;
+  #table: OpenMatch | undefined;
+  #replay: OpenedReplay | undefined;
+
+  constructor(world: Surroundings) {
+    this.#world = world;
+  }
+
+  /** All answers but the one that connects to the bots, which is the worker's own business. */
+  answers(): Omit<Answers<TableCalls>, 'useThinker'> {
+    return {
+      describe: async ({ game }) => factsOf((await this.#world.load(game)).game),
+      findProblem: request => this.#findProblem(request),
+      create: request => this.#create(request),
+      open: async ({ id }) => {
+        this.#table = await this.#load(id);
+        const { card, game, match } = this.#table;
+        return { card, facts: factsOf(game), commitment: commitmentOf(match.seed) };
+      },
+      look: ({ viewer, since }) => this.#open.snapshot(viewer, since),
+      act: async ({ seat, actions, viewer, since }) => {
+        const table = this.#open;
+        await table.act(seat, actions);
+        return table.snapshot(viewer, since);
+      },
+      undo: async ({ viewer, since }) => {
+        const table = this.#open;
+        await table.undo(viewer);
+        return table.snapshot(viewer, since);
+      },
+      botMove: request => this.#botMove(request),
+      whyNot: ({ seat, target }) => this.#open.game.whyNot(this.#open.match.state, seat, target),
+      at: ({ count, viewer }) => (this.#replay ?? this.#open).snapshotAt(count, viewer),
+      record: async ({ id }) => {
+        const { game, match, card } = this.#table?.card.id === id ? this.#table : await this.#load(id);
+        return writeRecord(game, match, card.seats.map(seat => seat.name));
+      },
+      openSavedReplay: async ({ id }) => {
+        const { game, match, card } = await this.#load(id);
+        this.#replay = OpenedReplay.ofSaved(game, card, match);
+        return this.#replay.summary;
+      },
+      openRecord: async ({ content, source }) => {
+        const { game } = await this.#world.load(readRecord(content, source).game);
+        this.#replay = OpenedReplay.ofRecord(game, content, source);
+        return this.#replay.summary;
+      },
+    };
+  }
+
+  get #open(): OpenMatch {
+    if (this.#table === undefined) throw new Refusal('internal', 'no match is open');
+    return this.#table;
+  }
+
+  async #load(id: string): Promise<OpenMatch> {
+    const { saved, now } = this.#world;
+    const { card, save } = await saved.open(id);
+    const { game } = await this.#world.load(gameOfSave(save));
+    const match = loadMatch(game, save);
+    if (match.seats !== card.seats.length)
+      throw new PalioError('bad-save', `has ${match.seats} seats, but ${card.seats.length} people sit at it`, 'saved game');
+    return new OpenMatch({ game, match, card, saved, now });
+  }
+
+  async #findProblem({ game: id, options, seats }: Request<'findProblem'>): Promise<TableCalls['findProblem']['answer']> {
+    const { game } = await this.#world.load(id);
+    try {
+      const complete = completeOptions(game.options, options);
+      const problem = game.unfit?.(complete, seats);
+      return problem === undefined ? undefined : { option: undefined, problem };
+    } catch (cause) {
+      if (!(cause instanceof PalioError) || cause.code !== 'bad-option') throw cause;
+      return { option: cause.where, problem: refusalFrom(cause).message };
+    }
+  }
+
+  async #create({ game: id, options, seats, seed }: NewGame): Promise<SavedGame> {
+    const { load, saved, now, newId, newSeed, randomNumber } = this.#world;
+    const { game } = await load(id);
+    const match = startMatch(game, options, seats.length, seed === '' ? newSeed() : seed);
+    const time = now();
+    const card: SavedGame = {
+      id: newId(),
+      game: id,
+      seats,
+      colours: game.colours.slice(0, seats.length),
+      options: match.options,
+      createdAt: time,
+      updatedAt: time,
+      revision: 0,
+      actions: 0,
+      waitingFor: [...game.waitingFor(match.state)],
+      ranks: [],
+      botSeed: randomNumber(),
+    };
+    return saved.save(card, saveMatch(match));
+  }
+
+  async #botMove({ seat, viewer, since }: Request<'botMove'>): Promise<Snapshot | undefined> {
+    const table = this.#open;
+    const { version, card } = table;
+    const bot = card.seats[seat]?.player;
+    if (bot === undefined || bot === 'person') throw new Refusal('internal', `no bot sits at seat ${seat}`);
+    const { position, seed } = table.knowledge(seat);
+    const action = await this.#world.think({ game: table.game.id, knowledge: position, seat, bot, seed });
+    if (this.#table !== table || table.version !== version) return undefined;
+    await table.act(seat, [action]);
+    return table.snapshot(viewer, since);
+  }
+}

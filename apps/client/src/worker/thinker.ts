@@ -1,0 +1,19 @@
+import type { PlayableGame } from '@palio/catalogue';
+import type { AnyAction, Seat } from '@palio/kernel';
+import { type Memory, newMemory, think } from '@palio/search';
+import type { ThinkerCalls } from './protocol.ts';
+
+/** One table a worker, so the seat alone names the bot. What turned out otherwise is forgotten by itself. */
+const memories = new Map<Seat, Memory>();
+
+function memoryOf(seat: Seat): Memory {
+  const known = memories.get(seat) ?? newMemory();
+  memories.set(seat, known);
+  return known;
+}
+
+/** A bot's decision from what its seat knows. */
+export function thinkAbout({ game, brain }: PlayableGame, request: ThinkerCalls['think']['request']): AnyAction {
+  const { knowledge, seat, bot, seed } = request;
+  return think({ game, brain, knowledge, seat, bot, seed, clock: () => performance.now(), memory: memoryOf(seat) }).action;
+}

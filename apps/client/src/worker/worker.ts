@@ -1,0 +1,54 @@
+/** One script for both workers: the one that holds the match, and the one that thinks for the bots. */
+import { entryOf } from '@palio/catalogue';
+import { IndexedDbStorage } from '../saved/indexed-db.ts';
+import { SavedGames } from '../saved/saved-games.ts';
+import { answerCalls, Caller, type Port, Refusal } from './calls.ts';
+import type { BotsCalls, TableCalls, ThinkerCalls } from './protocol.ts';
+import { TableHost } from './table-host.ts';
+
+const load = (game: string) => entryOf(game).load();
+
+const hexadecimal = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))].map(byte => byte.toString(16).padStart(2, '0')).join('');
+
+/** A message port that has come with a call. What arrives before its listener is set waits. */
+function opened(port: unknown): Port {
+  const given = port as MessagePort;
+  queueMicrotask(() => given.start());
+  return given as unknown as Port;
+}
+
+function hostTable(port: Port): void {
+  let thinker: Caller<ThinkerCalls> | undefined;
+  const host = new TableHost({
+    load,
+    saved: new SavedGames(new IndexedDbStorage()),
+    now: () => Date.now(),
+    newId: () => hexadecimal(8),
+    newSeed: () => hexadecimal(32),
+    randomNumber: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
+    think: request => {
+      if (thinker === undefined) throw new Refusal('worker-lost', 'nobody thinks for the bots');
+      return thinker.call('think', request);
+    },
+  });
+  answerCalls<TableCalls>(port, {
+    ...host.answers(),
+    useThinker: ({ port: other }) => {
+      thinker = new Caller<ThinkerCalls>(opened(other));
+    },
+  });
+}
+
+function thinkForBots(port: Port): void {
+  answerCalls<BotsCalls>(port, {
+    serve: ({ port: other }) =>
+      answerCalls<ThinkerCalls>(opened(other), {
+        think: async request => (await import('./thinker.ts')).thinkAbout(await load(request.game), request),
+      }),
+  });
+}
+
+const port = globalThis as unknown as Port;
+if (self.name === 'palio-bots') thinkForBots(port);
+else hostTable(port);

@@ -1,0 +1,40 @@
+import { Caller, type Port } from './calls.ts';
+import type { BotsCalls, TableCalls } from './protocol.ts';
+
+export type TableCaller = Caller<TableCalls>;
+
+/** The workers of one page. They end with it. */
+export interface Workers {
+  readonly table: TableCaller;
+  /** Starts the worker that thinks for the bots, if it does not run yet. */
+  thinkForBots(): Promise<void>;
+  end(): void;
+}
+
+// The bundler reads these two lines: address and options must stand here as they are.
+const tableWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'palio-table' });
+const botsWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'palio-bots' });
+
+export function startWorkers(): Workers {
+  const worker = tableWorker();
+  const caller: TableCaller = new Caller<TableCalls>(worker as unknown as Port);
+  let bots: Worker | undefined;
+  const lose = (event: ErrorEvent): void => caller.lose(event.message || 'a script did not load');
+  worker.addEventListener('error', lose);
+  return {
+    table: caller,
+    async thinkForBots() {
+      if (bots !== undefined) return;
+      bots = botsWorker();
+      bots.addEventListener('error', lose);
+      const channel = new MessageChannel();
+      await new Caller<BotsCalls>(bots as unknown as Port).call('serve', { port: channel.port1 }, [channel.port1]);
+      await caller.call('useThinker', { port: channel.port2 }, [channel.port2]);
+    },
+    end() {
+      worker.terminate();
+      bots?.terminate();
+      caller.lose('the page was left');
+    },
+  };
+}

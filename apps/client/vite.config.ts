@@ -1,0 +1,28 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { leaveOut } from './leave-out.config.ts';
+import { offline } from './offline.config.ts';
+
+const RULES = /\/games\/[^/]+\/(rules|bot)\/index\.ts$/;
+const TEXTS = /\/games\/[^/]+\/text\/(en|it)\.ts$/;
+
+export default defineConfig({
+  plugins: [leaveOut(RULES, 'rules run in the worker only'), svelte(), offline()],
+  worker: {
+    format: 'es',
+    plugins: () => [leaveOut(TEXTS, 'words belong to the page only')],
+  },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    // Nothing inline: a strict content security policy must hold.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', 'service-worker': 'src/offline/service-worker.ts' },
+      output: {
+        entryFileNames: chunk => (chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+});

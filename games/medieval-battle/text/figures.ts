@@ -1,0 +1,127 @@
+import armiesJson from '../data/armies.json' with { type: 'json' };
+import battleJson from '../data/battle.json' with { type: 'json' };
+import combatJson from '../data/combat.json' with { type: 'json' };
+import modesJson from '../data/modes.json' with { type: 'json' };
+import terrainJson from '../data/terrain.json' with { type: 'json' };
+import unitsJson from '../data/units.json' with { type: 'json' };
+import type { Army, FightingType, Size, TerrainCode, UnitType } from '../rules/state.ts';
+
+/** The figures that are shown to players. */
+
+export const FIGHTING: readonly FightingType[] = [
+  'heavyCavalry',
+  'lightCavalry',
+  'horseArchers',
+  'heavyInfantry',
+  'lightInfantry',
+  'pikemen',
+  'archers',
+  'longbowmen',
+];
+
+export interface UnitFigures {
+  readonly letter: string;
+  readonly cavalry: boolean;
+  readonly cost: number;
+  readonly maxMovement: number;
+  readonly tokens: number;
+  /** How far it shoots; 0 without bows. */
+  readonly range: number;
+}
+
+const UNITS: ReadonlyMap<string, UnitFigures> = new Map(
+  unitsJson.unitTypes.map(unit => [
+    unit.id,
+    {
+      letter: unit.letter,
+      cavalry: unit.class === 'cavalry',
+      cost: unit.recruitCost,
+      maxMovement: unit.maxMovement,
+      tokens: unit.tokens,
+      range: unit.range,
+    },
+  ]),
+);
+
+export function unitFigures(type: UnitType): UnitFigures {
+  const figures = UNITS.get(type);
+  if (figures === undefined) throw new Error(`units.json has no ${type}`);
+  return figures;
+}
+
+export const TERRAIN_CODES: readonly TerrainCode[] = ['P', 'W', 'R', 'M'];
+
+export interface TerrainFigures {
+  readonly level: number;
+  readonly entryCost: number;
+  readonly retreatCost: number;
+}
+
+export function terrainFigures(code: TerrainCode): TerrainFigures {
+  const figures = terrainJson.terrain.find(terrain => terrain.code === code);
+  if (figures === undefined) throw new Error(`terrain.json has no ${code}`);
+  return figures;
+}
+
+export const isTerrainCode = (letter: string | undefined): letter is TerrainCode =>
+  TERRAIN_CODES.some(code => code === letter);
+
+/** The terrain of a hex; a map always has a letter for each of its hexes. */
+export function terrainAt(terrain: string, hex: number): TerrainCode {
+  const letter = terrain[hex];
+  return isTerrainCode(letter) ? letter : 'P';
+}
+
+export const MOST_LONGBOWMEN: Readonly<Record<Size, number>> = {
+  standard: mostLongbowmen('standard'),
+  large: mostLongbowmen('large'),
+};
+
+function mostLongbowmen(size: Size): number {
+  return modesJson.modes.find(({ id }) => id === size)?.maxLongbowmen ?? 0;
+}
+
+export interface ReadyArmy {
+  readonly id: string;
+  readonly size: Size;
+  readonly army: Army;
+}
+
+export const NO_ARMY: Army = {
+  heavyCavalry: 0,
+  lightCavalry: 0,
+  horseArchers: 0,
+  heavyInfantry: 0,
+  lightInfantry: 0,
+  pikemen: 0,
+  archers: 0,
+  longbowmen: 0,
+};
+
+export const READY_ARMIES: readonly ReadyArmy[] = armiesJson.armies.map(({ id, mode, units }) => ({
+  id,
+  size: mode === 'large' ? 'large' : 'standard',
+  army: { ...NO_ARMY, ...units },
+}));
+
+type Column = Readonly<Record<FightingType, number>>;
+
+/** MB-11.2 Base columns of an attacker by type of the defender. */
+export function meleeCard(attacker: FightingType): Column {
+  const card = combatJson.meleeCards.find(({ attackers }) => attackers.includes(attacker));
+  if (card === undefined) throw new Error(`combat.json has no melee card for ${attacker}`);
+  return card.column;
+}
+
+/** MB-12.2 Undefined without bows. */
+export function rangedCard(shooter: FightingType): Column | undefined {
+  return combatJson.rangedCards.find(({ shooters }) => shooters.includes(shooter))?.column;
+}
+
+/** MB-11.1 Losses of attacker and defender, from the worst column to the best. */
+export const COLUMNS: readonly { readonly index: number; readonly attackerLosses: number; readonly defenderLosses: number }[] =
+  combatJson.columns;
+
+export const TIME_TOKENS = battleJson.time.tokensPerPlayer;
+export const DEPLOYMENT = battleJson.deployment;
+export const CARAVAN_POINTS = battleJson.caravan.victoryPoints;
