@@ -110,6 +110,7 @@ export const TESTS: readonly string[] = [
   '^(packages|games|apps)/[^/]+/(test|e2e)/',
   '\\.test\\.ts$',
   '^packages/game-tests/',
+  '^apps/cli/src/bench/',
 ];
 
 export const CONFIGURATION = '^(packages|games|apps)/[^/]+/[^/]+\\.config\\.(js|mjs|ts)$';

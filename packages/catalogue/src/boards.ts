@@ -14,7 +14,7 @@ export interface BoardEntry {
 
 const BOARDS: Readonly<Record<string, BoardEntry>> = {
   'medieval-battle': {
-    board: async () => (await import('@palio/medieval-battle/board')).board,
+    board: async () => (await import('@palio/medieval-battle/board')).board as unknown as GameBoard,
     rules: async language =>
       language === 'it'
         ? (await import('@palio/medieval-battle/RULES.it.md?raw')).default
