@@ -3,6 +3,7 @@ import {
   knowledgeOf,
   type AnyAction,
   type AnyGame,
+  type Chance,
   type Options,
   type Outcome,
   type Position,
@@ -66,16 +67,18 @@ export function playGame(plan: GamePlan): PlayedGame {
       for (const problem of game.check(state)) violations.push(`after decision ${number}: ${problem}`);
   };
   report(0);
+  // The dice of all random players together; made once, because random games are short.
+  const dice = fastChance(seedFor(plan.seed, 0));
   let decisions = 0;
   let seat = -1;
   while (state.stack.length > 0 && decisions < game.longestGame) {
     seat = seatToAct(game, state, seat);
-    if (game.legalActions(state, seat).length === 0) {
+    if (check && game.legalActions(state, seat).length === 0) {
       violations.push(`after decision ${decisions}: seat ${seat} is asked and can do nothing`);
       break;
     }
     decisions++;
-    const decided = decide(plan, state, seat, decisions, memories[seat]!);
+    const decided = decide(plan, { state, seat, number: decisions, memory: memories[seat]!, dice });
     plan.onDecision?.(decided);
     if (check) game.play(state, seat, decided.action, chance);
     else game.playLegal(state, seat, decided.action, chance);
@@ -87,13 +90,21 @@ export function playGame(plan: GamePlan): PlayedGame {
   return { decisions, violations };
 }
 
-function decide(plan: GamePlan, state: Position, seat: Seat, number: number, memory: Memory): Decided {
+interface Turn {
+  readonly state: Position;
+  readonly seat: Seat;
+  readonly number: number;
+  readonly memory: Memory;
+  readonly dice: Chance;
+}
+
+function decide(plan: GamePlan, { state, seat, number, memory, dice }: Turn): Decided {
   const { game, players, clock } = plan;
   const { bot, brain, budget } = players[seat % players.length]!;
-  const seed = seedFor(plan.seed, number);
   // Needs no imagined state: it looks at its own options only.
-  if (bot === 'random')
-    return { number, state, seat, action: randomAction(game, state, seat, fastChance(seed)) };
+  if (bot === 'random' || number <= (plan.randomOpening ?? 0))
+    return { number, state, seat, action: randomAction(game, state, seat, dice) };
+  const seed = seedFor(plan.seed, number);
   const knowledge = knowledgeOf(game, state, seat, seedFor(seed, 0));
   const thought = think({ game, brain, knowledge, seat, bot, budget, seed, clock, memory });
   return { number, state, seat, action: thought.action, thought };

@@ -144,3 +144,11 @@ test('search beats greedy, greedy beats random', { timeout: 60_000 }, () => {
   expect(match(carts, cartBrain, 'greedy', 'random', 40).elo.low).toBeGreaterThan(0);
   expect(match(pig, pigBrain, 'medium', 'random', 60).elo.low).toBeGreaterThan(0);
 });
+
+test('a random opening is played by dice, what follows by thought', () => {
+  const thoughts: boolean[] = [];
+  const onDecision = ({ thought }: Decided): void => void thoughts.push(thought !== undefined);
+  playGame(plan(connect, connectBrain, ['easy'], { randomOpening: 3, onDecision }));
+  expect(thoughts.slice(0, 3)).toEqual([false, false, false]);
+  expect(thoughts.slice(3).every(thought => thought)).toBe(true);
+});
