@@ -31,15 +31,22 @@ function terrainFor(code: string): TerrainFigures {
   return figures;
 }
 
-/** MB-12.9 to MB-12.12 Whether the hexes in between leave the view free. */
-function canSee(ground: readonly TerrainFigures[], from: Hex, far: FarHex): boolean {
-  // MB-12.11 Only the shooter's height counts.
-  const ownLevel = ground[from]!.level;
-  const level = RULINGS.sightByShooterHeightOnly ? ownLevel : Math.max(ownLevel, ground[far.hex]!.level);
-  const isClear = (middle: number): boolean => middle >= 0 && level > ground[middle]!.blocksSightUpToLevel;
-  return RULINGS.sightPastTwoMiddleHexes === 'eitherClear'
-    ? far.middles.some(isClear)
-    : far.middles.every(isClear);
+/** MB-12.9 to MB-12.12 Whether the hexes in between leave the view free to a shooter on this level. */
+function isViewFree(ground: readonly TerrainFigures[], level: number, middles: readonly number[]): boolean {
+  let clear = 0;
+  for (const middle of middles) if (middle >= 0 && level > ground[middle]!.blocksSightUpToLevel) clear++;
+  return RULINGS.sightPastTwoMiddleHexes === 'eitherClear' ? clear > 0 : clear === middles.length;
+}
+
+function hexesInSight(ground: readonly TerrainFigures[], from: Hex, farHexes: readonly FarHex[]): Hex[] {
+  const own = ground[from]!.level;
+  const hexes: Hex[] = [];
+  for (const { hex, middles } of farHexes) {
+    // MB-12.11 Only the shooter's height counts.
+    const level = RULINGS.sightByShooterHeightOnly ? own : Math.max(own, ground[hex]!.level);
+    if (isViewFree(ground, level, middles)) hexes.push(hex);
+  }
+  return hexes;
 }
 
 /** Types that may occupy the same terrains share their tables: the first of them stands for all. */
@@ -56,6 +63,11 @@ function perType<Table>(make: (type: number) => Table): Table[] {
   return tables;
 }
 
+/** Most hexes are open to most units: only a list that loses something is made anew. */
+function onlyThese(hexes: readonly Hex[], allowed: readonly boolean[]): readonly Hex[] {
+  return hexes.every(hex => allowed[hex]) ? hexes : hexes.filter(hex => allowed[hex]);
+}
+
 function build(map: BattleMap): Battlefield {
   const layout = layoutOf(map.size);
   const ground = Array.from(map.terrain, terrainFor);
@@ -70,10 +82,8 @@ function build(map: BattleMap): Battlefield {
     hindersCavalry: ground.map(({ hindersCavalry }) => hindersCavalry),
     cover: ground.map(({ cover }) => cover),
     mayOccupy,
-    around: perType(type => layout.neighbours.map(hexes => hexes.filter(hex => mayOccupy[type]![hex]))),
-    inSight: layout.farHexes.map((list, from) =>
-      list.filter(far => canSee(ground, from, far)).map(far => far.hex),
-    ),
+    around: perType(type => layout.neighbours.map(hexes => onlyThese(hexes, mayOccupy[type]!))),
+    inSight: layout.farHexes.map((farHexes, from) => hexesInSight(ground, from, farHexes)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Seat, StepOf } from '@palio/kernel';
-import type { FightingType, Hex } from './state.ts';
+import type { FightingType, Hex } from './pieces.ts';
 
 /** The table of contents of the game: everything that can be waiting to be resolved. */
 export interface Steps {

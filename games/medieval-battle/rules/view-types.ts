@@ -2,7 +2,7 @@ import type { Seat } from '@palio/kernel';
 import type { Calculation, CaravanHit } from './events.ts';
 import type { Army, BattleMap, Ending, FightingType, Hex, Unit } from './state.ts';
 
-/** What one viewer may know. After recruitment everything is public (digest section 6). */
+/** What one viewer may know. After recruitment everything is public (MB-4.9). */
 export interface View {
   readonly map: BattleMap;
   readonly dismount: boolean;

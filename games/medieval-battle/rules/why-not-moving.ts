@@ -6,7 +6,7 @@ import { costToEnter, letsPass } from './crossing.ts';
 import { footOf, freeTokens } from './dismount.ts';
 import { BATTLE, RULINGS } from './figures.ts';
 import { canMergeWith } from './merging.ts';
-import { canCross } from './movement.ts';
+import { pathTo } from './reach.ts';
 import { because, type ReasonId } from './reasons.ts';
 import type { Hex, State, Unit } from './state.ts';
 import { TYPES } from './unit-types.ts';
@@ -44,20 +44,29 @@ function whyNotAttack(state: State, field: Battlefield, unit: Unit, step: Moving
   return because(step.shifted ? 'noMeleeAfterShift' : 'noMeleeFirst');
 }
 
-/** MB-7.6 to MB-7.8, MB-13 Why this own unit can be neither crossed nor merged with. */
+/** MB-7.6 to MB-7.8 Why a unit that lets others pass can still not be crossed. */
+function whyNotPass(state: State, field: Battlefield, unit: Unit, hex: Hex): Reason {
+  const needed = leastCost(state, field, unit, hex);
+  if (needed === undefined) return because('noWay');
+  if (needed > unit.movement) return because('crossingTooDear', { needed, left: unit.movement });
+  return because(pathTo(state, field, unit, hex) === undefined ? 'zoneInTheWay' : 'crossingLeadsNowhere');
+}
+
+/** MB-7.6, MB-7.7, MB-8.8, MB-13.1 Why this own unit can be neither crossed nor merged with. */
 function whyNotCross(state: State, field: Battlefield, unit: Unit, step: MovingStep, standing: Unit): Reason {
   const hex = standing.place;
-  const needed = costToEnter(state, field, unit, hex);
-  if (step.halted) return because(canMergeWith(unit, standing) ? 'mergeWhenHalted' : 'haltedByZone');
+  const mergeable = canMergeWith(unit, standing);
+  if (step.halted) return because(mergeable ? 'mergeWhenHalted' : 'haltedByZone');
   const barred = barredBy(field, unit, hex);
   if (barred !== undefined) return because(barred);
+  if (field.layout.distances[unit.place]![hex] === 1) {
+    // Beside a unit of its own type a damaged unit surely means to merge.
+    if (mergeable) return because('tooFewMovement', { needed: field.entryCost[hex]!, left: unit.movement });
+    if (unit.type === standing.type && unit.knights !== standing.knights) return because('mergeNeedsDamaged');
+  }
   if (!letsPass(standing, unit.side)) return because('crossingWithoutMovement');
   if (isControlled(state, field, hex, opponentOf(unit.side))) return because('crossingInZone');
-  if (needed > unit.movement) return because('crossingTooDear', { needed, left: unit.movement });
-  const isAdjacent = field.layout.distances[unit.place]![hex] === 1;
-  if (isAdjacent && !canCross(state, field, unit, standing, unit.movement))
-    return because('crossingLeadsNowhere');
-  return because('mergeNeedsDamaged');
+  return whyNotPass(state, field, unit, hex);
 }
 
 /** MB-7.3, MB-7.4, MB-8.5 Why an empty hex cannot be reached. */

@@ -68,6 +68,7 @@ function whyNotDeploy(state: State, seat: Seat, target: Target): Reason | undefi
 function whyNotUnit(state: State, field: Battlefield, seat: Seat, unit: Unit): Reason | undefined {
   if (unit.side !== seat) return because('notYourUnit');
   if (unit.place === REMOVED) return because('unitRemoved');
+  if (unit.place < 0 && state.caravanDestroyed[seat]) return because('noCaravan');
   if (isInReserve(unit)) return because('inReserve');
   if (isOffboard(unit)) return because('offBoard', { regroups: regroupsToReturn(state, field, unit) });
   if (canAct(state, field, unit, NOTHING_DONE)) return undefined;
@@ -136,8 +137,6 @@ type EntryStep = StepNamed<Steps, 'regroupEntry'>;
 
 /** MB-14.5 to MB-14.8 */
 function whyNotEnter(state: State, field: Battlefield, step: EntryStep, target: Target): Reason | undefined {
-  const caravan = caravanOf(state, step.seat);
-  if (caravan === undefined) return because('noCaravan');
   if (target.type === 'unit') {
     const unit = unitOf(state, target.unit);
     if (unit.side !== step.seat) return because('notYourUnit');
@@ -148,7 +147,9 @@ function whyNotEnter(state: State, field: Battlefield, step: EntryStep, target: 
     return entryHexes(state, field, unit).length === 0 ? because('noEntryHex') : undefined;
   }
   if (target.type !== 'hex') return because('finishRegroup');
-  if (field.layout.distances[caravan.place]![target.hex] !== 1) return because('notBesideCaravan');
+  const caravan = caravanOf(state, step.seat);
+  if (caravan === undefined || field.layout.distances[caravan.place]![target.hex] !== 1)
+    return because('notBesideCaravan');
   if (unitOn(state, target.hex) !== undefined) return because('hexTaken');
   const barred = step.units.map(id => barredBy(field, unitOf(state, id), target.hex));
   const first = barred[0];

@@ -49,7 +49,6 @@ describe('end of the game', () => {
     const state = given(
       'S:A:I0:123:123 r 0-0 ry-y - 0 - Kc11:0!,Kc10:0,Ka12:0,Wg13:0,ka8:0,kb8:0,ha9:0,wc8:1',
     );
-    state.flagOwners = [0, 1, -1, 1];
     expect([valueOnBoard(state, 0), valueOnBoard(state, 1)]).toEqual([9, 8]);
     turns(state, '--');
     expect(state.ending).toBe('');

@@ -1,10 +1,13 @@
+import type { Corrections } from '@palio/kernel';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 /** The rules with one reading turned the other way. */
-async function withRuling(ruling: Record<string, unknown>) {
+const withRuling = (ruling: Record<string, unknown>) => withFigures({ rulings: ruling });
+
+async function withFigures(corrections: Corrections) {
   vi.resetModules();
   const kernel = await import('@palio/kernel');
-  kernel.correctFigures('medieval-battle', { rulings: ruling });
+  kernel.correctFigures('medieval-battle', corrections);
   const rules = await import('../rules/index.ts');
   const kit = await import('./given.ts');
   return { ...rules, ...kit };
@@ -17,8 +20,19 @@ const YELLOW = 'S:A:I0:123:123 y 5-5 ---- - 0 -';
 
 describe('rulings turned the other way', () => {
   test('MB-8.10 no melee after a step inside enemy control', async () => {
-    const { given, play } = await withRuling({ meleeAfterShiftInsideZone: false });
+    const { given, legal, play, whyHex } = await withRuling({ meleeAfterShiftInsideZone: false });
     expect(play(given(`${RED} Cg10:5,hg11:0`), 'Cg10', '-f11').toMove).toBe(1);
+    // Bows may still shoot.
+    const archers = play(given(`${RED} Mg10:5,hg11:0`), 'Mg10', '-f11');
+    expect(legal(archers)).toEqual(['*g11', '.']);
+    expect(whyHex(play(given(`${RED} Mg10:5,hg11:0,lf10:0`), 'Mg10', '-f11'), 'a8')).toBe(
+      'MB-8.5 haltedByZone',
+    );
+  });
+
+  test('MB-7.11 a dearer shot', async () => {
+    const { given, play, whyHex } = await withFigures({ battle: { movement: { rangedAttackCost: 2 } } });
+    expect(whyHex(play(given(`${RED} Bg12:1,lg10:4`), 'Bg12'), 'g10')).toBe('MB-7.11 shotTooDear');
   });
 
   test('MB-8.11 no melee without moving first', async () => {

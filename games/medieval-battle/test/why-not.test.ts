@@ -2,7 +2,7 @@ import { fastChance, noChance } from '@palio/kernel';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { medievalBattle, REASON_RULES, REASONS, type State, type Target } from '../rules/index.ts';
-import { given, OPEN_RED, OPEN_YELLOW, play, recruited, why, whyHex } from './given.ts';
+import { given, OPEN_RED, OPEN_YELLOW, play, recruited, turns, why, whyHex } from './given.ts';
 
 const RULES = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
 
@@ -47,6 +47,39 @@ describe('why not', () => {
     // The flag b13 behind a ring of enemies cannot be reached at all.
     const walled = play(given(`${OPEN_RED} Kg13:4,la13:4,lb12:4,lc12:4,lc13:4,lb14:4,la14:4`), 'Kg13');
     expect(whyHex(walled, 'b13')).toBe('MB-7.3 noWay');
+  });
+
+  test('pointing at an own unit', () => {
+    const merging = (units: string): string => whyHex(play(given(`${OPEN_RED} ${units}`), 'Lc11'), 'c12');
+    expect(merging('Lc11:2!,Lc12:2')).toBe('MB-13.1 mergeNeedsDamaged');
+    expect(merging('Lc11:1!,Lc12:2!')).toBe('MB-7.4 tooFewMovement');
+    const far = play(given(`${OPEN_RED} Lf12:2,Pg10:3`), 'Lf12');
+    expect(whyHex(far, 'g10')).toBe('MB-7.6 crossingTooDear');
+    expect(whyHex(play(given(`${OPEN_RED} Lf12:3,Pg10:3`), 'Lf12'), 'g10')).toBe(
+      'MB-7.8 crossingLeadsNowhere',
+    );
+    // Both ways to g9, over f11 and over g11, lead through enemy zones.
+    expect(whyHex(play(given(`${OPEN_RED} Cf12:5,Pg9:3,he11:3,hh11:3`), 'Cf12'), 'g9')).toBe(
+      'MB-8.5 zoneInTheWay',
+    );
+  });
+
+  test('what is gone for good', () => {
+    const state = turns(
+      given(`${OPEN_RED} Kg12:4,ag11:0,wc8:0,l@R,b@outer1,Hc9:3`),
+      'Kg12xg11=',
+      '--',
+      'Hc9xc8',
+    );
+    expect(why(state, { type: 'unit', unit: 1 })).toBe('MB-11.11 unitRemoved');
+    expect(why(state, { type: 'unit', unit: 3 })).toBe('MB-10.11 noCaravan');
+    expect(why(state, { type: 'unit', unit: 4 })).toBe('MB-10.11 noCaravan');
+  });
+
+  test('what cannot be paid', () => {
+    const state = play(given(`${OPEN_RED} Kf12:4,ag11:3`), 'Kf12', 'xg11');
+    state.units[1]!.movement = 0;
+    expect(whyHex(state, 'g10')).toBe('MB-9.2 retreatTooDear');
   });
 
   test('entering in a regroup', () => {

@@ -5,4 +5,5 @@ export * from './counted-trees.ts';
 export * from './given.ts';
 export { randomMatch } from './history-tests.ts';
 export * from './replay-tests.ts';
+export * from './text-tests.ts';
 export * from './walk.ts';
