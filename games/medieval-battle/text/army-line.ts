@@ -22,7 +22,10 @@ export function armyLine(army: Army): string {
 /** The army of a line, or nothing if it is not one. */
 export function readArmyLine(line: string): Army | undefined {
   const army: Record<FightingType, number> = { ...NO_ARMY };
-  for (const part of line.trim().toUpperCase().split(/[\s,;]+/)) {
+  for (const part of line
+    .trim()
+    .toUpperCase()
+    .split(/[\s,;]+/)) {
     const [, letter, count] = /^([A-Z])(\d*)$/.exec(part) ?? [];
     const type = FIGHTING.find(candidate => unitFigures(candidate).letter === letter);
     if (type === undefined) return undefined;

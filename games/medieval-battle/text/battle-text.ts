@@ -1,4 +1,4 @@
-import type { GameText, LogLine, NameOf, Reason } from '@palio/kernel';
+import type { GameText, Reason } from '@palio/kernel';
 import type { Event } from '../rules/events.ts';
 import type { Action } from '../rules/steps.ts';
 import type { View } from '../rules/view-types.ts';
@@ -12,8 +12,6 @@ import type { Words } from './words.ts';
 /** The text of the game with the words its board needs besides. */
 export interface BattleText extends GameText<View, Action, Event> {
   readonly words: Words;
-  /** The view names the map, whose size is needed to name a hex. */
-  event(event: Event, nameOf: NameOf, view?: View): LogLine | undefined;
 }
 
 const NO_VALUES: Values = {};
@@ -37,7 +35,7 @@ export function battleText(words: Words): BattleText {
     scores,
     prompt: (view, question, viewer, nameOf) => promptFor(words, view, question, viewer, nameOf),
     action: (view, seat, action) => actionSentence(words, view, seat, action),
-    event: (event, nameOf, view) => logLine(words, event, nameOf, view?.map.size ?? 'standard'),
+    event: (event, nameOf, view) => logLine(words, event, nameOf, view.map.size),
     reason: reason => reasonSentence(words, reason),
     board: view => positionText(words, view),
   };

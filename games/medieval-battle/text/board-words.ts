@@ -17,7 +17,6 @@ export interface BoardWords {
     held(at: string, terrain: TerrainCode, unit: string): string;
     flag(points: number, owner: string | undefined): string;
     cost(points: number): string;
-    readonly cavalryBarred: string;
   };
   readonly unit: {
     /** "Pikemen of Nora, 1 of 2 knights, 3 movement" */
@@ -27,6 +26,7 @@ export interface BoardWords {
     readonly turned: string;
     knights(left: number): string;
     movement(left: number, most: number): string;
+    fullMovement(most: number): string;
     bow(range: number): string;
     readonly horse: string;
     readonly beats: string;
@@ -75,12 +75,10 @@ export interface BoardWords {
     readonly regroup: string;
     pointsOf(points: number, target: number): string;
     tokensOf(left: number, most: number): string;
-    readonly army: string;
     readonly reserve: string;
     readonly fled: string;
     readonly lost: string;
     readonly secret: string;
-    readonly caravanLost: string;
   };
   readonly tray: {
     readonly choose: string;
@@ -94,7 +92,8 @@ export interface BoardWords {
 
 export interface RecruitmentWords {
   readonly title: string;
-  pointsLeft(left: number, total: number): string;
+  /** After the number of points left. */
+  pointsLeft(total: number): string;
   readonly armyTab: string;
   readonly mapTab: string;
   cost(points: number): string;
@@ -116,13 +115,11 @@ export interface RecruitmentWords {
   readonly lineTooDear: string;
   readonly sealed: string;
   sealedNote(name: string): string;
-  readonly yourArmy: string;
 }
 
 export interface SetupWords {
   readonly random: string;
   readonly randomNote: string;
-  readonly presets: string;
   readonly own: string;
   readonly ownNote: string;
   /** Names of the maps by their id in the figures. */

@@ -16,8 +16,14 @@ export const en: BattleText = battleText({
       name: 'Battlefield',
       explanation: 'How large the map and the armies are.',
       values: {
-        standard: { name: 'Standard', explanation: '20 recruitment points, 5 victory points to win, 45 to 60 minutes' },
-        large: { name: 'Large', explanation: '30 recruitment points, 6 victory points to win, 60 to 90 minutes' },
+        standard: {
+          name: 'Standard',
+          explanation: '20 recruitment points, 5 victory points to win, 45 to 60 minutes',
+        },
+        large: {
+          name: 'Large',
+          explanation: '30 recruitment points, 6 victory points to win, 60 to 90 minutes',
+        },
       },
     },
     map: {
@@ -35,8 +41,7 @@ export const en: BattleText = battleText({
     passes: 'Both players passed',
   },
   tieBreaks: {
-    recruitmentCost: 'more recruitment points on the board',
-    none: 'a draw: points and armies are equal',
+    valueOnBoard: 'more recruitment points on the board',
   },
   scores: { flags: 'Flags', caravan: 'Enemy caravan' },
   units,
@@ -48,7 +53,6 @@ export const en: BattleText = battleText({
   reasons,
   position: {
     key: 'plain .  wood %  rocky hill n  mountain ^  flag *  one knight !  RED upper, yellow lower case',
-    units: 'Units',
     reserve: 'reserve',
     offBoard: 'off the board',
     fortified: 'fortified',
@@ -56,7 +60,8 @@ export const en: BattleText = battleText({
     oneKnight: 'one knight',
     hiddenArmy: 'army still secret',
     nobody: 'free',
-    score: (points, target, tokens) => `${points} of ${target} points, ${tokens} time token${tokens === 1 ? '' : 's'}`,
+    score: (points, target, tokens) =>
+      `${points} of ${target} points, ${tokens} time token${tokens === 1 ? '' : 's'}`,
     movement: (left, most) => `movement ${left}/${most}`,
     flag: (at, points, owner) => `flag ${at} (${points}): ${owner}`,
     returns: regroups => `back in ${regroups} ${regroups === 1 ? 'regroup' : 'regroups'}`,

@@ -119,8 +119,11 @@ export function rangedCard(shooter: FightingType): Column | undefined {
 }
 
 /** MB-11.1 Losses of attacker and defender, from the worst column to the best. */
-export const COLUMNS: readonly { readonly index: number; readonly attackerLosses: number; readonly defenderLosses: number }[] =
-  combatJson.columns;
+export const COLUMNS: readonly {
+  readonly index: number;
+  readonly attackerLosses: number;
+  readonly defenderLosses: number;
+}[] = combatJson.columns;
 
 export const TIME_TOKENS = battleJson.time.tokensPerPlayer;
 export const DEPLOYMENT = battleJson.deployment;

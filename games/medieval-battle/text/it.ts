@@ -9,15 +9,21 @@ export const it: BattleText = battleText({
   title: 'Medieval Battle',
   tagline: 'Due eserciti, un campo, nessun dado',
   about:
-    "Guidi un esercito di cavalieri, picche e archi su un campo di esagoni composto da moduli girevoli. I punti movimento non tornano a ogni turno: durano finché non spendi un segnalino tempo per raggruppare. Ogni combattimento si calcola alla luce del sole, un buon comandante può ritirarsi invece di restare, e nulla è affidato al caso. Vinci tenendo le bandiere o distruggendo la carovana nemica.",
+    'Guidi un esercito di cavalieri, picche e archi su un campo di esagoni composto da moduli girevoli. I punti movimento non tornano a ogni turno: durano finché non spendi un segnalino tempo per raggruppare. Ogni combattimento si calcola alla luce del sole, un buon comandante può ritirarsi invece di restare, e nulla è affidato al caso. Vinci tenendo le bandiere o distruggendo la carovana nemica.',
   seatNames: ['Rosso', 'Giallo'],
   options: {
     size: {
       name: 'Campo di battaglia',
       explanation: 'Quanto sono grandi la mappa e gli eserciti.',
       values: {
-        standard: { name: 'Standard', explanation: '20 Punti Reclutamento, 5 punti vittoria per vincere, da 45 a 60 minuti' },
-        large: { name: 'Grande', explanation: '30 Punti Reclutamento, 6 punti vittoria per vincere, da 60 a 90 minuti' },
+        standard: {
+          name: 'Standard',
+          explanation: '20 Punti Reclutamento, 5 punti vittoria per vincere, da 45 a 60 minuti',
+        },
+        large: {
+          name: 'Grande',
+          explanation: '30 Punti Reclutamento, 6 punti vittoria per vincere, da 60 a 90 minuti',
+        },
       },
     },
     map: {
@@ -26,7 +32,8 @@ export const it: BattleText = battleText({
     },
     dismount: {
       name: "Dividere l'unità (smontare)",
-      explanation: 'Regola opzionale: la cavalleria può smontare e combattere a piedi con meno punti movimento.',
+      explanation:
+        'Regola opzionale: la cavalleria può smontare e combattere a piedi con meno punti movimento.',
     },
   },
   endings: {
@@ -35,8 +42,7 @@ export const it: BattleText = battleText({
     passes: 'Entrambi hanno passato',
   },
   tieBreaks: {
-    recruitmentCost: 'più Punti Reclutamento sul tabellone',
-    none: 'pareggio: punti ed eserciti sono uguali',
+    valueOnBoard: 'più Punti Reclutamento sul tabellone',
   },
   scores: { flags: 'Bandiere', caravan: 'Carovana nemica' },
   units,
@@ -48,7 +54,6 @@ export const it: BattleText = battleText({
   reasons,
   position: {
     key: 'pianura .  bosco %  collina rocciosa n  montagna ^  bandiera *  un cavaliere !  ROSSO maiuscolo, giallo minuscolo',
-    units: 'Unità',
     reserve: 'riserva',
     offBoard: 'fuori dal tabellone',
     fortified: 'fortificata',
@@ -56,7 +61,8 @@ export const it: BattleText = battleText({
     oneKnight: 'un cavaliere',
     hiddenArmy: 'esercito ancora segreto',
     nobody: 'libera',
-    score: (points, target, tokens) => `${points} ${points === 1 ? 'punto' : 'punti'} su ${target}, ${tokens} segnalin${tokens === 1 ? 'o' : 'i'} tempo`,
+    score: (points, target, tokens) =>
+      `${points} ${points === 1 ? 'punto' : 'punti'} su ${target}, ${tokens} segnalin${tokens === 1 ? 'o' : 'i'} tempo`,
     movement: (left, most) => `movimento ${left}/${most}`,
     flag: (at, points, owner) => `bandiera ${at} (${points}): ${owner}`,
     returns: regroups => `rientra fra ${regroups} ${regroups === 1 ? 'raggruppamento' : 'raggruppamenti'}`,

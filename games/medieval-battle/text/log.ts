@@ -9,7 +9,12 @@ import type { Words } from './words.ts';
 const heading = (text: string): LogLine => ({ text, heading: true });
 
 /** One line of the log. */
-export function logLine({ events: say, seatNames }: Words, event: Event, nameOf: NameOf, size: Size): LogLine | undefined {
+export function logLine(
+  { events: say, seatNames }: Words,
+  event: Event,
+  nameOf: NameOf,
+  size: Size,
+): LogLine | undefined {
   const at = (hex: Hex): string => hexLabel(size, hex);
   switch (event.type) {
     case 'armiesShown': {
@@ -30,7 +35,12 @@ export function logLine({ events: say, seatNames }: Words, event: Event, nameOf:
       return { seat: event.seat, text: say.passed(nameOf(event.seat)) };
     case 'flagTaken': {
       const place = at(event.hex);
-      return { seat: event.seat, text: say.flagTaken(nameOf(event.seat), place), gain: `+${event.points}`, place };
+      return {
+        seat: event.seat,
+        text: say.flagTaken(nameOf(event.seat), place),
+        gain: `+${event.points}`,
+        place,
+      };
     }
     default:
       return unitLine(say, event, at);
@@ -39,7 +49,17 @@ export function logLine({ events: say, seatNames }: Words, event: Event, nameOf:
 
 type UnitEvent = Exclude<
   Event,
-  { type: 'armiesShown' | 'battleBegan' | 'turnBegan' | 'battleEnded' | 'deploymentStopped' | 'regrouped' | 'passed' | 'flagTaken' }
+  {
+    type:
+      | 'armiesShown'
+      | 'battleBegan'
+      | 'turnBegan'
+      | 'battleEnded'
+      | 'deploymentStopped'
+      | 'regrouped'
+      | 'passed'
+      | 'flagTaken';
+  }
 >;
 
 /** What a single unit did or suffered. */
@@ -57,7 +77,10 @@ function unitLine(say: Words['events'], event: UnitEvent, at: (hex: Hex) => stri
     case 'crossed':
       return line(say.crossed(kind, at(event.hex)), event.hex);
     case 'meleeDeclared':
-      return line(say.meleeDeclared(charge, kind, at(event.from), event.defenderKind, at(event.target)), event.target);
+      return line(
+        say.meleeDeclared(charge, kind, at(event.from), event.defenderKind, at(event.target)),
+        event.target,
+      );
     case 'retreated':
       return line(say.retreated(kind, at(event.to)), event.to);
     case 'leftBoard':

@@ -58,10 +58,14 @@ function sideLines(words: Words, view: View, seat: Seat): string[] {
   const { position: say, units, seatNames } = words;
   const own = view.units.filter(({ side }) => side === seat);
   const tokens = view.timeTokens[seat] ?? 0;
-  const lines = [`${seatNames[seat] ?? ''}: ${say.score(view.victoryPoints[seat] ?? 0, view.victoryTarget, tokens)}`];
+  const lines = [
+    `${seatNames[seat] ?? ''}: ${say.score(view.victoryPoints[seat] ?? 0, view.victoryTarget, tokens)}`,
+  ];
   const army = view.armies[seat];
   if (view.phase === 'recruitment') lines.push(`  ${army ? armyLine(army) : say.hiddenArmy}`);
-  const onBoard = own.filter(({ place }) => place >= 0).sort((a, b) => cellOf(view.map.size, a.place).q - cellOf(view.map.size, b.place).q);
+  const onBoard = own
+    .filter(({ place }) => place >= 0)
+    .sort((a, b) => cellOf(view.map.size, a.place).q - cellOf(view.map.size, b.place).q);
   lines.push(...onBoard.map(unit => unitLine(words, view, unit)));
   const reserve = own.filter(({ place }) => place === -1).map(({ type }) => units[type]);
   if (reserve.length > 0) lines.push(`  ${say.reserve}: ${reserve.join(', ')}`);
@@ -81,14 +85,19 @@ function wrapped(line: string, width: number): string[] {
 
 function beside(first: readonly string[], second: readonly string[]): string[] {
   const rows = Math.max(first.length, second.length);
-  return Array.from({ length: rows }, (_, row) => `${(first[row] ?? '').padEnd(COLUMN + 2)}${second[row] ?? ''}`.trimEnd());
+  return Array.from({ length: rows }, (_, row) =>
+    `${(first[row] ?? '').padEnd(COLUMN + 2)}${second[row] ?? ''}`.trimEnd(),
+  );
 }
 
 /** The position in text, for the terminal and for screen readers. */
 export function positionText(words: Words, view: View): string {
   const { position: say, seatNames } = words;
   const [red = [], yellow = []] = SEATS.map(seat => sideLines(words, view, seat));
-  const head = view.phase === 'battle' ? `${say.map(view.map.code)} · ${say.toMove(seatNames[view.toMove] ?? '')}` : say.map(view.map.code);
+  const head =
+    view.phase === 'battle'
+      ? `${say.map(view.map.code)} · ${say.toMove(seatNames[view.toMove] ?? '')}`
+      : say.map(view.map.code);
   const notes = [...wrapped(say.key, WIDTH), ...wrapped(flagLines(words, view).join(' · '), WIDTH)];
   return [head, '', ...mapLines(view), '', ...notes, '', ...beside(red, yellow)].join('\n');
 }

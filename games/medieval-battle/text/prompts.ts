@@ -20,14 +20,15 @@ const RULES: Readonly<Record<Kind, string>> = {
 const isKind = (kind: string): kind is Kind => Object.hasOwn(RULES, kind);
 
 /** Asks with the facts of its kind, in the voice for the viewer. */
-type Ask = <Facts>(asked: { own(facts: Facts): Sentence; other(name: string, facts: Facts): Sentence }, facts: Facts) => Sentence;
+type Ask = <Facts>(
+  asked: { own(facts: Facts): Sentence; other(name: string, facts: Facts): Sentence },
+  facts: Facts,
+) => Sentence;
 
 function sentenceFor({ prompts }: Words, view: View, kind: Kind, seat: Seat, ask: Ask): Sentence {
   switch (kind) {
-    case 'recruit': {
-      const spent = view.ownPicks.reduce((sum, type) => sum + unitFigures(type).cost, 0);
-      return ask(prompts.recruit, { points: view.recruitmentPoints, spent });
-    }
+    case 'recruit':
+      return ask(prompts.recruit, { points: view.recruitmentPoints });
     case 'deployCaravan':
       return ask(prompts.deployCaravan, {});
     case 'deployUnit':
@@ -49,7 +50,10 @@ function sentenceFor({ prompts }: Words, view: View, kind: Kind, seat: Seat, ask
 function unitsToDeploy(view: View, seat: Seat): number {
   const army = view.armies[seat];
   const bought = army ? Object.values(army).reduce((sum, count) => sum + count, 0) : 0;
-  return bought - view.units.filter(({ side, type, place }) => side === seat && type !== 'caravan' && place >= 0).length;
+  return (
+    bought -
+    view.units.filter(({ side, type, place }) => side === seat && type !== 'caravan' && place >= 0).length
+  );
 }
 
 function movingFacts(view: View) {
@@ -79,12 +83,19 @@ function answerSentence(prompts: Words['prompts'], view: View, ask: Ask): Senten
 }
 
 /** The question as this viewer reads it. */
-export function promptFor(words: Words, view: View, question: Question, viewer: Viewer, nameOf: NameOf): Prompt {
+export function promptFor(
+  words: Words,
+  view: View,
+  question: Question,
+  viewer: Viewer,
+  nameOf: NameOf,
+): Prompt {
   const { kind, waitingFor, ready } = question;
   const asked = waitingFor[0];
   if (!isKind(kind) || asked === undefined) return words.prompts.over();
   const names = waitingFor.map(nameOf).join(', ');
-  if (viewer !== 'spectator' && ready.includes(viewer)) return { ...words.prompts.sealed(names), rule: RULES[kind] };
+  if (viewer !== 'spectator' && ready.includes(viewer))
+    return { ...words.prompts.sealed(names), rule: RULES[kind] };
   const own = viewer !== 'spectator' && waitingFor.includes(viewer);
   const ask: Ask = (sentences, facts) => (own ? sentences.own(facts) : sentences.other(names, facts));
   return { ...sentenceFor(words, view, kind, own ? viewer : asked, ask), rule: RULES[kind] };

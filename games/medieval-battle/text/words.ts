@@ -11,9 +11,9 @@ export interface Sentence {
   readonly hint?: string;
 }
 
-interface Asked<Facts> {
-  own(facts: Facts): Sentence;
-  other(name: string, facts: Facts): Sentence;
+interface Asked<Known> {
+  own(facts: Known): Sentence;
+  other(name: string, facts: Known): Sentence;
 }
 
 export interface MovingFacts {
@@ -27,7 +27,7 @@ export interface MovingFacts {
 }
 
 interface Facts {
-  recruit: { readonly points: number; readonly spent: number };
+  recruit: { readonly points: number };
   deployCaravan: object;
   deployUnit: { readonly left: number };
   deployOnHex: { readonly unit: FightingType };
@@ -105,7 +105,6 @@ export interface EventWords {
 /** The position as text. */
 export interface PositionWords {
   readonly key: string;
-  readonly units: string;
   readonly reserve: string;
   readonly offBoard: string;
   readonly fortified: string;
@@ -138,7 +137,7 @@ export interface Words {
   readonly seatNames: readonly [string, string];
   readonly options: Readonly<Record<'size' | 'map' | 'dismount', OptionText>>;
   readonly endings: Readonly<Record<Ending, string>>;
-  readonly tieBreaks: Readonly<Record<'recruitmentCost' | 'none', string>>;
+  readonly tieBreaks: Readonly<Record<'valueOnBoard', string>>;
   readonly scores: Readonly<Record<'flags' | 'caravan', string>>;
   /** Names in running text, without article. */
   readonly units: Readonly<Record<UnitType, string>>;

@@ -17,7 +17,7 @@ const nameOf = (seat: Seat): string => `seat ${seat}`;
 /** A sentence somebody can read: no hole where a value should be. */
 function expectWords(words: string | undefined, what: string): void {
   expect(words, what).toMatch(/\p{L}/u);
-  expect(words, what).not.toMatch(/undefined|null|NaN|\[object|\{\w*\}/);
+  expect(words, what).not.toMatch(/\bundefined\b|\bnull\b|NaN|\[object|\{\w*\}/);
 }
 
 function readTable(game: AnyGame, text: GameText, where: Case, seed: number): void {
@@ -44,7 +44,7 @@ function readTable(game: AnyGame, text: GameText, where: Case, seed: number): vo
     const listener = listen<AnyEvent>();
     game.playLegal(state, seat, chance.pick(legal), chance, listener);
     for (const { event } of listener.told) {
-      const line = text.event(event, nameOf);
+      const line = text.event(event, nameOf, view);
       if (line !== undefined) expectWords(line.text, JSON.stringify(event));
     }
   }

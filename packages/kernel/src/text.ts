@@ -45,8 +45,8 @@ export interface GameText<View = unknown, Action extends AnyAction = AnyAction, 
   prompt(view: View, question: Question, viewer: Viewer, nameOf: NameOf): Prompt;
   /** What the action does, as a short imperative sentence. */
   action(view: View, seat: Seat, action: Action): string;
-  /** Undefined where nobody needs to read it. */
-  event(event: Event, nameOf: NameOf): LogLine | undefined;
+  /** Undefined where nobody needs to read it. The view is one of the same game, for what never changes in it. */
+  event(event: Event, nameOf: NameOf, view: View): LogLine | undefined;
   reason(reason: Reason): string;
   /** The position in text, for the terminal and for screen readers. */
   board(view: View): string;

@@ -38,7 +38,8 @@ const HELP =
 
 function tellNews(table: Table, told: readonly { readonly event: { readonly type: string } }[]): void {
   for (const { event } of told) {
-    const line = table.text.event(event, seat => table.text.seatNames[seat] ?? `${seat}`);
+    const view = table.game.view(table.match.state, 'spectator');
+    const line = table.text.event(event, seat => table.text.seatNames[seat] ?? `${seat}`, view);
     if (line !== undefined)
       table.say(
         line.heading === true

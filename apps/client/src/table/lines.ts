@@ -1,4 +1,4 @@
-import type { AnyEvent, GameText, LogLine, NameOf, Seat } from '@palio/kernel';
+import type { GameText, LogLine, NameOf, Seat } from '@palio/kernel';
 import type { LoggedAction } from '../worker/protocol.ts';
 
 export interface ShownLine extends LogLine {
@@ -7,8 +7,6 @@ export interface ShownLine extends LogLine {
   readonly number: number;
 }
 
-/** Some games need the view to name a place. */
-type EventText = (event: AnyEvent, nameOf: NameOf, view: unknown) => LogLine | undefined;
 
 /** Turns the log into words, each action once for a language. */
 export class LogWords {
@@ -24,9 +22,8 @@ export class LogWords {
   linesOf(logged: LoggedAction, view: unknown): readonly ShownLine[] {
     const known = this.#known.get(logged);
     if (known !== undefined) return known;
-    const write = this.#text.event.bind(this.#text) as EventText;
     const lines = logged.events.flatMap((event, i) => {
-      const line = write(event, this.#nameOf, view);
+      const line = this.#text.event(event, this.#nameOf, view);
       return line === undefined ? [] : [{ ...line, key: `${logged.number}.${i}`, number: logged.number }];
     });
     this.#known.set(logged, lines);

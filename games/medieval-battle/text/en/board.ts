@@ -17,9 +17,9 @@ export const board: BoardWords = {
   hex: {
     empty: (at, code) => `${at}, ${terrain[code]}`,
     held: (at, code, unit) => `${at}, ${terrain[code]}: ${unit}`,
-    flag: (points, owner) => `flag of ${count(points, 'point')}, ${owner === undefined ? 'nobody’s' : `held by ${owner}`}`,
+    flag: (points, owner) =>
+      `flag of ${count(points, 'point')}, ${owner === undefined ? 'nobody’s' : `held by ${owner}`}`,
     cost: points => `${count(points, 'movement point')} to enter`,
-    cavalryBarred: 'closed to cavalry',
   },
   unit: {
     described: (unit, owner, knights, movement) =>
@@ -29,6 +29,7 @@ export const board: BoardWords = {
     turned: 'Turned: the next attack destroys it',
     knights: left => count(left, 'knight'),
     movement: (left, most) => `Movement ${left} of ${most}`,
+    fullMovement: most => `Movement ${most}`,
     bow: range => (range > 1 ? `Longbow, range ${range}` : 'Bow, range 1'),
     horse: 'Cavalry: no mountains, bad in woods and on hills',
     beats: 'Beats',
@@ -78,12 +79,10 @@ export const board: BoardWords = {
     regroup: 'Regroup',
     pointsOf: (points, target) => `${points} of ${target} victory points`,
     tokensOf: (left, most) => `${left} of ${count(most, 'time token')} left`,
-    army: 'Army',
     reserve: 'Reserve',
     fled: 'Off the board',
     lost: 'Lost',
     secret: 'Army still secret',
-    caravanLost: 'Caravan destroyed',
   },
   tray: {
     choose: 'Units to deploy',
@@ -93,7 +92,7 @@ export const board: BoardWords = {
   },
   recruitment: {
     title: 'Recruit your army',
-    pointsLeft: (left, total) => `${left} of ${total} points left`,
+    pointsLeft: total => `of ${total} points left`,
     armyTab: 'Army',
     mapTab: 'Map',
     cost: points => `costs ${points}`,
@@ -122,12 +121,10 @@ export const board: BoardWords = {
     lineTooDear: 'This army is not allowed here',
     sealed: 'Your army is sealed',
     sealedNote: name => `${name} is still recruiting. Then both armies are shown.`,
-    yourArmy: 'Your army',
   },
   setup: {
     random: 'Random map',
     randomNote: 'Modules are drawn when the game begins',
-    presets: 'Ready maps',
     own: 'Own map',
     ownNote: 'Choose side, faces and modules',
     presetNames: {
@@ -144,7 +141,11 @@ export const board: BoardWords = {
     outer: 'Outer modules',
     supplementary: 'Supplementary modules',
     slot: (kind, number) =>
-      kind === 'inner' ? `Centre ${number}` : kind === 'outer' ? `Outer place ${number}` : `Notch of outer place ${number}`,
+      kind === 'inner'
+        ? `Centre ${number}`
+        : kind === 'outer'
+          ? `Outer place ${number}`
+          : `Notch of outer place ${number}`,
     turn: 'Turn by a sixth',
     code: 'Map code',
     codeWrong: 'No such map of this size',
@@ -154,4 +155,3 @@ export const board: BoardWords = {
       `${count(plain, 'plain')}, ${count(wood, 'wood')}, ${count(hill, 'rocky hill')}, ${count(mountain, 'mountain')}`,
   },
 };
-

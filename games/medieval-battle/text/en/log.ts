@@ -1,4 +1,5 @@
 import type { Calculation } from '../../rules/events.ts';
+import type { UnitType } from '../../rules/state.ts';
 import type { ActionWords, EventWords, OutcomeWords } from '../words.ts';
 import { capital, count, the, The, units, verb } from './units.ts';
 
@@ -26,18 +27,21 @@ export const actions: ActionWords = {
   takeBack: () => 'Take back the last unit',
 };
 
-const loses = (unit: string, losses: number): string => `${unit} ${losses === 0 ? 'lost nobody' : `lost ${losses}`}`;
-
-function losses({ attacker, defender, attackerLosses, defenderLosses, attackerDestroyed, defenderDestroyed }: Calculation): string {
-  const fate = (unit: string, lost: number, destroyed: boolean): string => (destroyed ? `${unit} destroyed` : loses(unit, lost));
-  return `${fate(units[attacker], attackerLosses, attackerDestroyed)}, ${fate(units[defender], defenderLosses, defenderDestroyed)}`;
+function fate(unit: UnitType, losses: number, destroyed: boolean): string {
+  if (destroyed) return `${units[unit]} destroyed`;
+  return `${units[unit]} lost ${losses === 0 ? 'nobody' : losses}`;
 }
+
+const lossesOf = (fight: Calculation): string =>
+  `${fate(fight.attacker, fight.attackerLosses, fight.attackerDestroyed)}, ${fate(fight.defender, fight.defenderLosses, fight.defenderDestroyed)}`;
 
 export const events: EventWords = {
   armiesShown: armies => `The armies are shown: ${armies.join('; ')}`,
   deployed: (unit, at) => `${capital(units[unit])} deployed at ${at}`,
   deploymentStopped: (name, reserve) =>
-    reserve > 0 ? `${name} stopped deploying with ${count(reserve, 'unit')} in reserve` : `${name} has deployed the whole army`,
+    reserve > 0
+      ? `${name} stopped deploying with ${count(reserve, 'unit')} in reserve`
+      : `${name} has deployed the whole army`,
   battleBegan: () => 'The battle begins',
   moved: (unit, to) => `${capital(units[unit])} moved to ${to}`,
   crossed: (unit, at) => `${The(unit)} at ${at} let them through (−1 movement)`,
@@ -45,7 +49,7 @@ export const events: EventWords = {
     `${capital(units[unit])} ${from} ${charge ? 'charged' : 'attacked'} ${the(defender)} at ${at}`,
   retreated: (unit, to) => `${capital(units[unit])} retreated to ${to}`,
   leftBoard: (unit, from) => `${capital(units[unit])} left the board from ${from}`,
-  fought: (calculation, at) => `Melee at ${at}: ${losses(calculation)}`,
+  fought: (calculation, at) => `Melee at ${at}: ${lossesOf(calculation)}`,
   shot: ({ attacker, defender, defenderLosses, defenderDestroyed }, at) =>
     `${capital(units[attacker])} shot at ${the(defender)} at ${at}: ${
       defenderDestroyed ? 'destroyed' : defenderLosses === 0 ? 'nobody hit' : `${defenderLosses} lost`
@@ -56,7 +60,8 @@ export const events: EventWords = {
   merged: (unit, at) => `${capital(units[unit])} merged at ${at}: full again`,
   dismounted: (from, to, at) => `${capital(units[from])} at ${at} dismounted to ${units[to]}`,
   regrouped: (name, left) => `${name} regrouped, ${count(left, 'time token')} left`,
-  entered: (unit, at, fromReserve) => `${capital(units[unit])} ${fromReserve ? 'came from the reserve' : 'returned'} at ${at}`,
+  entered: (unit, at, fromReserve) =>
+    `${capital(units[unit])} ${fromReserve ? 'came from the reserve' : 'returned'} at ${at}`,
   drewNear: unit => `${The(unit)} off the board drew nearer to the caravan`,
   passed: name => `${name} passed`,
   flagTaken: (name, at) => `${name} took the flag at ${at}`,
@@ -66,7 +71,15 @@ export const events: EventWords = {
 
 export const outcomes: OutcomeWords = {
   outcome: calculation => {
-    const { ranged, attacker, defender, attackerLosses, defenderLosses, attackerDestroyed, defenderDestroyed } = calculation;
+    const {
+      ranged,
+      attacker,
+      defender,
+      attackerLosses,
+      defenderLosses,
+      attackerDestroyed,
+      defenderDestroyed,
+    } = calculation;
     const own = attackerDestroyed
       ? `${The(attacker)} ${verb(attacker, 'is', 'are')} destroyed.`
       : ranged
@@ -82,7 +95,9 @@ export const outcomes: OutcomeWords = {
     return `${own} ${foe}`.trim();
   },
   caravan: hit =>
-    hit === 'turned' ? 'The caravan is turned over; the next attack destroys it.' : 'The caravan is destroyed: 3 victory points.',
+    hit === 'turned'
+      ? 'The caravan is turned over; the next attack destroys it.'
+      : 'The caravan is destroyed: 3 victory points.',
   factor: ({ id, shift }, { attacker, defender }) => {
     switch (id) {
       case 'numbers':

@@ -8,32 +8,46 @@ const lossesIfStanding = ({ attackerLosses, defenderLosses }: Calculation): stri
 function moving(facts: MovingFacts): Sentence {
   const { unit, movement, halted, moved, bow, crossing } = facts;
   const left = `${count(movement, 'movement point')} left`;
-  if (crossing !== undefined) return { what: `Go on past ${the(crossing)}`, hint: `${left}. A move cannot end on an own unit` };
-  if (unit === 'caravan') return { what: 'Move the caravan', hint: 'One plain; afterwards it is turned and can be destroyed' };
+  if (crossing !== undefined)
+    return { what: `Go on past ${the(crossing)}`, hint: `${left}. A move cannot end on an own unit` };
+  if (unit === 'caravan')
+    return { what: 'Move the caravan', hint: 'One plain; afterwards it is turned and can be destroyed' };
   const fight = bow ? 'attack or shoot' : 'attack';
   if (halted) return { what: `The enemy stops ${the(unit)}: ${fight}, or end the move`, hint: left };
   if (moved) return { what: `Go on with ${the(unit)}, ${fight}, or end the move`, hint: left };
-  return { what: `Move ${the(unit)}, or ${fight}`, hint: `${left}. Dashed: you must stop beside the enemy` };
+  return {
+    what: `Move ${the(unit)}${bow ? ', ' : ', or '}${fight}`,
+    hint: `${left}. Dashed: you must stop beside the enemy`,
+  };
 }
 
 export const prompts: PromptWords = {
   recruit: {
-    own: ({ points, spent }) => ({
+    own: ({ points }) => ({
       what: `Recruit your army for ${points} points`,
-      hint: `${points - spent} points left. The caravan is free. Both armies are shown when both are ready`,
+      hint: 'In secret: both armies are shown when both are ready. The caravan is free',
     }),
     other: name => ({ what: `${name} is recruiting`, hint: 'Both armies are shown when both are ready' }),
   },
   deployCaravan: {
-    own: () => ({ what: 'Place your caravan', hint: 'On a plain, 3 or more hexes from every flag and from the enemy caravan' }),
+    own: () => ({
+      what: 'Place your caravan',
+      hint: 'On a plain, 3 or more hexes from every flag and from the enemy caravan',
+    }),
     other: name => ({ what: `${name} places the caravan` }),
   },
   deployUnit: {
-    own: ({ left }) => ({ what: 'Choose a unit to deploy', hint: `${count(left, 'unit')} left. What you do not deploy becomes your reserve` }),
+    own: ({ left }) => ({
+      what: 'Choose a unit to deploy',
+      hint: `${count(left, 'unit')} left. What you do not deploy becomes your reserve`,
+    }),
     other: name => ({ what: `${name} chooses a unit to deploy` }),
   },
   deployOnHex: {
-    own: ({ unit }) => ({ what: `Where do you deploy ${the(unit)}?`, hint: 'Shaded: too near a flag or the enemy caravan' }),
+    own: ({ unit }) => ({
+      what: `Where do you deploy ${the(unit)}?`,
+      hint: 'Shaded: too near a flag or the enemy caravan',
+    }),
     other: (name, { unit }) => ({ what: `${name} deploys ${units[unit]}` }),
   },
   turn: {
@@ -56,12 +70,20 @@ export const prompts: PromptWords = {
       what: `${capital(units[attacker])} ${verb(attacker, 'attacks', 'attack')} your ${units[defender]}: stand or retreat?`,
       hint: `Retreating costs ${cost} of ${movement}. ${lossesIfStanding(ifStanding)}`,
     }),
-    other: (name, { defender }) => ({ what: `${name} decides whether ${the(defender)} ${verb(defender, 'stands', 'stand')}` }),
+    other: (name, { defender }) => ({
+      what: `${name} decides whether ${the(defender)} ${verb(defender, 'stands', 'stand')}`,
+    }),
   },
   regroupEntry: {
-    own: ({ units: waiting }) => ({ what: 'Bring units in beside your caravan', hint: `${count(waiting, 'unit')} may enter. They come with full movement` }),
+    own: ({ units: waiting }) => ({
+      what: 'Bring units in beside your caravan',
+      hint: `${count(waiting, 'unit')} may enter. They come with full movement`,
+    }),
     other: name => ({ what: `${name} brings units in` }),
   },
-  sealed: waitingFor => ({ what: `Your army is sealed. ${waitingFor} is still recruiting`, hint: 'Undo opens it again' }),
+  sealed: waitingFor => ({
+    what: `Your army is sealed. ${waitingFor} is still recruiting`,
+    hint: 'Undo opens it again',
+  }),
   over: () => ({ what: 'The battle is over' }),
 };

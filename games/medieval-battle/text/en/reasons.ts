@@ -1,6 +1,7 @@
 import type { ReasonWords, Values } from '../reason-words.ts';
 
-const needed = (what: string, values: Values): string => `${what} needs ${values['needed']} movement, this unit has ${values['left']}`;
+const needed = (what: string, values: Values): string =>
+  `${what} needs ${values['needed']} movement, this unit has ${values['left']}`;
 
 export const reasons: ReasonWords = {
   battleOver: () => 'The battle is over',
@@ -17,12 +18,17 @@ export const reasons: ReasonWords = {
   hexTaken: () => 'Another unit stands there',
   cavalryOnMountain: () => 'Cavalry cannot enter a mountain',
   caravanOffPlain: () => 'The caravan stays on plains',
-  nearFlag: ({ distance, needed: least }) => `Too near a flag: ${distance} away, at least ${least} are needed`,
-  nearEnemyCaravan: ({ distance, needed: least }) => `Too near the enemy caravan: ${distance} away, at least ${least} are needed`,
+  nearFlag: ({ distance, needed: least }) =>
+    `Too near a flag: ${distance} away, at least ${least} are needed`,
+  nearEnemyCaravan: ({ distance, needed: least }) =>
+    `Too near the enemy caravan: ${distance} away, at least ${least} are needed`,
   notYourUnit: () => 'This unit is not yours',
   unitRemoved: () => 'This unit is out of the battle',
   inReserve: () => 'A reserve enters only when you regroup',
-  offBoard: ({ regroups }) => (Number(regroups) < 0 ? 'This unit cannot come back without a caravan' : `This unit may enter at regroup ${regroups}`),
+  offBoard: ({ regroups }) =>
+    Number(regroups) < 0
+      ? 'This unit cannot come back without a caravan'
+      : `This unit may enter at regroup ${regroups}`,
   caravanTurned: () => 'A turned caravan cannot move until you regroup',
   noMovement: () => 'This unit has no movement left until you regroup',
   nothingToDo: () => 'This unit can do nothing with the movement it has',
@@ -51,7 +57,8 @@ export const reasons: ReasonWords = {
   noMeleeFirst: () => 'A unit has to move before it attacks',
   noMeleeAfterShift: () => 'After a step from zone to zone this unit cannot attack',
   shotTooDear: values => needed('A shot', values),
-  outOfRange: ({ range }) => `Out of range: this unit shoots ${range} ${Number(range) === 1 ? 'hex' : 'hexes'} far`,
+  outOfRange: ({ range }) =>
+    `Out of range: this unit shoots ${range} ${Number(range) === 1 ? 'hex' : 'hexes'} far`,
   sightBlocked: () => 'A mountain or a wood blocks the view',
   noShotAtCaravan: () => 'A caravan cannot be shot at',
   dismountOff: () => 'Dismounting is not in play',

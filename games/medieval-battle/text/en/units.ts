@@ -12,7 +12,12 @@ export const units: Readonly<Record<UnitType, string>> = {
   caravan: 'caravan',
 };
 
-export const terrain: Readonly<Record<TerrainCode, string>> = { P: 'plain', W: 'wood', R: 'rocky hill', M: 'mountain' };
+export const terrain: Readonly<Record<TerrainCode, string>> = {
+  P: 'plain',
+  W: 'wood',
+  R: 'rocky hill',
+  M: 'mountain',
+};
 
 const PLURAL: ReadonlySet<UnitType> = new Set(['horseArchers', 'pikemen', 'archers', 'longbowmen']);
 
@@ -22,6 +27,7 @@ export const The = (unit: UnitType): string => `The ${units[unit]}`;
 /** "is" or "are", and other pairs of verbs. */
 export const verb = (unit: UnitType, one: string, many: string): string => (PLURAL.has(unit) ? many : one);
 
-export const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,10 +2,32 @@ import type { TerrainCode } from '../../rules/state.ts';
 import type { BoardWords } from '../board-words.ts';
 import { count, movementPoints, terrain, the, timeTokens, to, units } from './units.ts';
 
-const MELEE = ['chi attacca perde 2', 'chi attacca perde 1', 'uno per parte', 'chi difende perde 1', 'chi difende perde 2'];
-const SHOT = ['nessuna perdita', 'nessuna perdita', 'il bersaglio perde 1', 'il bersaglio perde 1', 'il bersaglio perde 2'];
-const FROM: Readonly<Record<TerrainCode, string>> = { P: 'dalla pianura', W: 'dal bosco', R: 'dalla collina rocciosa', M: 'dalla montagna' };
-const ON: Readonly<Record<TerrainCode, string>> = { P: 'in pianura', W: 'nel bosco', R: 'sulla collina rocciosa', M: 'sulla montagna' };
+const MELEE = [
+  'chi attacca perde 2',
+  'chi attacca perde 1',
+  'uno per parte',
+  'chi difende perde 1',
+  'chi difende perde 2',
+];
+const SHOT = [
+  'nessuna perdita',
+  'nessuna perdita',
+  'il bersaglio perde 1',
+  'il bersaglio perde 1',
+  'il bersaglio perde 2',
+];
+const FROM: Readonly<Record<TerrainCode, string>> = {
+  P: 'dalla pianura',
+  W: 'dal bosco',
+  R: 'dalla collina rocciosa',
+  M: 'dalla montagna',
+};
+const ON: Readonly<Record<TerrainCode, string>> = {
+  P: 'in pianura',
+  W: 'nel bosco',
+  R: 'sulla collina rocciosa',
+  M: 'sulla montagna',
+};
 
 export const board: BoardWords = {
   field: 'Campo di battaglia',
@@ -20,9 +42,9 @@ export const board: BoardWords = {
   hex: {
     empty: (at, code) => `${at}, ${terrain[code]}`,
     held: (at, code, unit) => `${at}, ${terrain[code]}: ${unit}`,
-    flag: (points, owner) => `bandiera da ${count(points, 'punto', 'punti')}, ${owner === undefined ? 'di nessuno' : `di ${owner}`}`,
+    flag: (points, owner) =>
+      `bandiera da ${count(points, 'punto', 'punti')}, ${owner === undefined ? 'di nessuno' : `di ${owner}`}`,
     cost: points => `${movementPoints(points)} per entrare`,
-    cavalryBarred: 'vietata alla cavalleria',
   },
   unit: {
     described: (unit, owner, knights, movement) =>
@@ -32,6 +54,7 @@ export const board: BoardWords = {
     turned: 'Girata: il prossimo attacco la distrugge',
     knights: left => count(left, 'cavaliere', 'cavalieri'),
     movement: (left, most) => `Movimento ${left} su ${most}`,
+    fullMovement: most => `Movimento ${most}`,
     bow: range => (range > 1 ? `Arco lungo, portata ${range}` : 'Arco, portata 1'),
     horse: 'Cavalleria: niente montagne, male in boschi e colline',
     beats: 'Batte',
@@ -71,7 +94,8 @@ export const board: BoardWords = {
       M: 'la più alta; niente cavalli',
     },
     table: 'Tutte le carte di combattimento',
-    tableNote: 'Colonna della carta di chi attacca prima dei fattori: − perde chi attacca, + perde chi difende.',
+    tableNote:
+      'Colonna della carta di chi attacca prima dei fattori: − perde chi attacca, + perde chi difende.',
     bowTable: "Carte dell'arco",
     attacker: 'attacca',
     defender: 'difende',
@@ -81,12 +105,10 @@ export const board: BoardWords = {
     regroup: 'Raggrupp.',
     pointsOf: (points, target) => `${points} punti vittoria su ${target}`,
     tokensOf: (left, most) => `${left} su ${timeTokens(most)}`,
-    army: 'Esercito',
     reserve: 'Riserva',
     fled: 'Fuori dal tabellone',
     lost: 'Perdute',
     secret: 'Esercito ancora segreto',
-    caravanLost: 'Carovana distrutta',
   },
   tray: {
     choose: 'Unità da schierare',
@@ -96,7 +118,7 @@ export const board: BoardWords = {
   },
   recruitment: {
     title: 'Recluta il tuo esercito',
-    pointsLeft: (left, total) => `Restano ${left} PR su ${total}`,
+    pointsLeft: total => `PR rimasti su ${total}`,
     armyTab: 'Esercito',
     mapTab: 'Mappa',
     cost: points => `costa ${points}`,
@@ -125,12 +147,10 @@ export const board: BoardWords = {
     lineTooDear: 'Questo esercito qui non è ammesso',
     sealed: 'Il tuo esercito è sigillato',
     sealedNote: name => `${name} sta ancora reclutando. Poi si mostrano entrambi gli eserciti.`,
-    yourArmy: 'Il tuo esercito',
   },
   setup: {
     random: 'Mappa a caso',
     randomNote: "I moduli si estraggono all'inizio della partita",
-    presets: 'Mappe pronte',
     own: 'Mappa propria',
     ownNote: 'Scegli lato, facce e moduli',
     presetNames: {
@@ -147,7 +167,11 @@ export const board: BoardWords = {
     outer: 'Moduli esterni',
     supplementary: 'Moduli supplementari',
     slot: (kind, number) =>
-      kind === 'inner' ? `Centro ${number}` : kind === 'outer' ? `Posto esterno ${number}` : `Rientranza del posto esterno ${number}`,
+      kind === 'inner'
+        ? `Centro ${number}`
+        : kind === 'outer'
+          ? `Posto esterno ${number}`
+          : `Rientranza del posto esterno ${number}`,
     turn: 'Gira di un sesto',
     code: 'Codice della mappa',
     codeWrong: 'Nessuna mappa di questa grandezza ha questo codice',

@@ -39,7 +39,9 @@ export const events: EventWords = {
   armiesShown: armies => `Si mostrano gli eserciti: ${armies.join('; ')}`,
   deployed: (unit, at) => `${capital(units[unit])} ${form(unit, 'schierata', 'schierati')} in ${at}`,
   deploymentStopped: (name, reserve) =>
-    reserve > 0 ? `${name} smette di schierare, ${unitCount(reserve)} in riserva` : `${name} ha schierato tutto l'esercito`,
+    reserve > 0
+      ? `${name} smette di schierare, ${unitCount(reserve)} in riserva`
+      : `${name} ha schierato tutto l'esercito`,
   battleBegan: () => 'Comincia la battaglia',
   moved: (unit, at) => `${The(unit)} ${form(unit, 'muove', 'muovono')} in ${at}`,
   crossed: (unit, at) => `${The(unit)} in ${at} ${form(unit, 'lascia', 'lasciano')} passare (−1 movimento)`,
@@ -50,17 +52,24 @@ export const events: EventWords = {
   fought: (calculation, at) => `Corpo a corpo in ${at}: ${losses(calculation)}`,
   shot: ({ attacker, defender, defenderLosses, defenderDestroyed }, at) =>
     `${The(attacker)} ${form(attacker, 'tira', 'tirano')} ${to(defender)} in ${at}: ${
-      defenderDestroyed ? form(defender, 'distrutta', 'distrutti') : defenderLosses === 0 ? 'nessuna perdita' : `−${defenderLosses}`
+      defenderDestroyed
+        ? form(defender, 'distrutta', 'distrutti')
+        : defenderLosses === 0
+          ? 'nessuna perdita'
+          : `−${defenderLosses}`
     }`,
   caravanHit: (unit, hit, ranged, at) =>
     `${The(unit)} ${ranged ? form(unit, 'tira', 'tirano') : form(unit, 'attacca', 'attaccano')} ${ranged ? 'alla' : 'la'} carovana in ${at}: ${hit === 'turned' ? 'girata' : 'distrutta'}`,
   advanced: (unit, at) => `${The(unit)} ${form(unit, 'occupa', 'occupano')} ${at}`,
   merged: (unit, at) => `Fusione in ${at}: ${units[unit]} di nuovo al completo`,
-  dismounted: (from, unit, at) => `${The(from)} in ${at} ${form(from, 'smonta', 'smontano')}: ora ${units[unit]}`,
-  regrouped: (name, tokens) => `${name} raggruppa, ${tokens === 1 ? 'resta' : 'restano'} ${timeTokens(tokens)}`,
+  dismounted: (from, unit, at) =>
+    `${The(from)} in ${at} ${form(from, 'smonta', 'smontano')}: ora ${units[unit]}`,
+  regrouped: (name, tokens) =>
+    `${name} raggruppa, ${tokens === 1 ? 'resta' : 'restano'} ${timeTokens(tokens)}`,
   entered: (unit, at, fromReserve) =>
     `${The(unit)} ${fromReserve ? form(unit, 'arriva dalla riserva', 'arrivano dalla riserva') : form(unit, 'rientra', 'rientrano')} in ${at}`,
-  drewNear: unit => `${The(unit)} fuori dal tabellone ${form(unit, 'si avvicina', 'si avvicinano')} alla carovana`,
+  drewNear: unit =>
+    `${The(unit)} fuori dal tabellone ${form(unit, 'si avvicina', 'si avvicinano')} alla carovana`,
   passed: name => `${name} passa`,
   flagTaken: (name, at) => `${name} prende la bandiera in ${at}`,
   round: number => `Giro ${number}`,
@@ -68,7 +77,15 @@ export const events: EventWords = {
 };
 
 export const outcomes: OutcomeWords = {
-  outcome: ({ ranged, attacker, defender, attackerLosses, defenderLosses, attackerDestroyed, defenderDestroyed }) => {
+  outcome: ({
+    ranged,
+    attacker,
+    defender,
+    attackerLosses,
+    defenderLosses,
+    attackerDestroyed,
+    defenderDestroyed,
+  }) => {
     const own = attackerDestroyed
       ? `${The(attacker)} ${form(attacker, 'è distrutta', 'sono distrutti')}.`
       : ranged
@@ -84,15 +101,23 @@ export const outcomes: OutcomeWords = {
     return `${own} ${foe}`.trim();
   },
   caravan: hit =>
-    hit === 'turned' ? 'La carovana viene girata; il prossimo attacco la distrugge.' : 'La carovana è distrutta: 3 punti vittoria.',
+    hit === 'turned'
+      ? 'La carovana viene girata; il prossimo attacco la distrugge.'
+      : 'La carovana è distrutta: 3 punti vittoria.',
   factor: ({ id, shift }, { attacker, defender }) => {
     switch (id) {
       case 'numbers':
         return shift === 0 ? 'Numero pari' : 'Due cavalieri contro uno';
       case 'height':
-        return shift === 0 ? 'Stessa altezza' : shift > 0 ? 'Chi attacca è più in alto' : 'Chi difende è più in alto';
+        return shift === 0
+          ? 'Stessa altezza'
+          : shift > 0
+            ? 'Chi attacca è più in alto'
+            : 'Chi difende è più in alto';
       case 'rough':
-        return shift === 0 ? 'Terreno difficile per i cavalli' : `Terreno difficile: ${units[shift < 0 ? attacker : defender]}`;
+        return shift === 0
+          ? 'Terreno difficile per i cavalli'
+          : `Terreno difficile: ${units[shift < 0 ? attacker : defender]}`;
       case 'cover':
         return shift === 0 ? 'Nessun riparo' : 'Riparo del bosco';
     }

@@ -2,39 +2,60 @@ import type { Calculation } from '../../rules/events.ts';
 import type { MovingFacts, PromptWords, Sentence } from '../words.ts';
 import { form, movementPoints, of, the, The, timeTokens, unitCount, your } from './units.ts';
 
-const left = (movement: number): string => `${movement === 1 ? 'Resta' : 'Restano'} ${movementPoints(movement)}`;
+const left = (movement: number): string =>
+  `${movement === 1 ? 'Resta' : 'Restano'} ${movementPoints(movement)}`;
 
 const lossesIfStanding = ({ attackerLosses, defenderLosses }: Calculation): string =>
   `Se resti perdi ${defenderLosses || 'nessuno'}, chi attacca ${attackerLosses || 'nessuno'}`;
 
 function moving({ unit, movement, halted, moved, bow, crossing }: MovingFacts): Sentence {
   if (crossing !== undefined)
-    return { what: `Prosegui oltre ${the(crossing)}`, hint: `${left(movement)}. Una mossa non finisce su un'unità propria` };
-  if (unit === 'caravan') return { what: 'Muovi la carovana', hint: 'Una pianura; poi è girata e può essere distrutta' };
+    return {
+      what: `Prosegui oltre ${the(crossing)}`,
+      hint: `${left(movement)}. Una mossa non finisce su un'unità propria`,
+    };
+  if (unit === 'caravan')
+    return { what: 'Muovi la carovana', hint: 'Una pianura; poi è girata e può essere distrutta' };
   const fight = bow ? 'attacca o tira' : 'attacca';
-  if (halted) return { what: `Il nemico ferma ${the(unit)}: ${fight}, o termina la mossa`, hint: left(movement) };
+  if (halted)
+    return { what: `Il nemico ferma ${the(unit)}: ${fight}, o termina la mossa`, hint: left(movement) };
   if (moved) return { what: `Prosegui con ${the(unit)}, ${fight}, o termina la mossa`, hint: left(movement) };
-  return { what: `Muovi ${the(unit)}, oppure ${fight}`, hint: `${left(movement)}. Tratteggio: devi fermarti accanto al nemico` };
+  return {
+    what: `Muovi ${the(unit)}${bow ? ', ' : ' o '}${fight}`,
+    hint: `${left(movement)}. Tratteggio: devi fermarti accanto al nemico`,
+  };
 }
 
 export const prompts: PromptWords = {
   recruit: {
-    own: ({ points, spent }) => ({
-      what: `Recluta il tuo esercito con ${points} punti`,
-      hint: `Restano ${points - spent} PR. La carovana è gratis. Gli eserciti si mostrano quando entrambi sono pronti`,
+    own: ({ points }) => ({
+      what: `Recluta il tuo esercito con ${points} Punti Reclutamento`,
+      hint: 'In segreto: gli eserciti si mostrano quando entrambi sono pronti. La carovana è gratis',
     }),
-    other: name => ({ what: `${name} sta reclutando`, hint: 'Gli eserciti si mostrano quando entrambi sono pronti' }),
+    other: name => ({
+      what: `${name} sta reclutando`,
+      hint: 'Gli eserciti si mostrano quando entrambi sono pronti',
+    }),
   },
   deployCaravan: {
-    own: () => ({ what: 'Piazza la tua carovana', hint: 'Su una pianura, ad almeno 3 esagoni dalle bandiere e dalla carovana nemica' }),
+    own: () => ({
+      what: 'Piazza la tua carovana',
+      hint: 'Su una pianura, ad almeno 3 esagoni dalle bandiere e dalla carovana nemica',
+    }),
     other: name => ({ what: `${name} piazza la carovana` }),
   },
   deployUnit: {
-    own: ({ left: waiting }) => ({ what: "Scegli un'unità da schierare", hint: `Ancora ${unitCount(waiting)}. Ciò che non schieri diventa la tua riserva` }),
+    own: ({ left: waiting }) => ({
+      what: "Scegli un'unità da schierare",
+      hint: `Ancora ${unitCount(waiting)}. Ciò che non schieri diventa la tua riserva`,
+    }),
     other: name => ({ what: `${name} sceglie un'unità da schierare` }),
   },
   deployOnHex: {
-    own: ({ unit }) => ({ what: `Dove schieri ${the(unit)}?`, hint: 'Ombreggiato: troppo vicino a una bandiera o alla carovana nemica' }),
+    own: ({ unit }) => ({
+      what: `Dove schieri ${the(unit)}?`,
+      hint: 'Ombreggiato: troppo vicino a una bandiera o alla carovana nemica',
+    }),
     other: (name, { unit }) => ({ what: `${name} schiera ${the(unit)}` }),
   },
   turn: {
@@ -60,9 +81,15 @@ export const prompts: PromptWords = {
     other: (name, { defender }) => ({ what: `${name} decide la sorte ${of(defender)}` }),
   },
   regroupEntry: {
-    own: ({ units }) => ({ what: 'Fai entrare unità accanto alla carovana', hint: `${units === 1 ? 'Può' : 'Possono'} entrare ${unitCount(units)}, con tutti i punti movimento` }),
+    own: ({ units }) => ({
+      what: 'Fai entrare unità accanto alla carovana',
+      hint: `${units === 1 ? 'Può' : 'Possono'} entrare ${unitCount(units)}, con tutti i punti movimento`,
+    }),
     other: name => ({ what: `${name} fa entrare unità` }),
   },
-  sealed: waitingFor => ({ what: `Il tuo esercito è sigillato. ${waitingFor} sta ancora reclutando`, hint: 'Annulla lo riapre' }),
+  sealed: waitingFor => ({
+    what: `Il tuo esercito è sigillato. ${waitingFor} sta ancora reclutando`,
+    hint: 'Annulla lo riapre',
+  }),
   over: () => ({ what: 'La battaglia è finita' }),
 };

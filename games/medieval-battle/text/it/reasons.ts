@@ -18,13 +18,17 @@ export const reasons: ReasonWords = {
   hexTaken: () => "Lì c'è un'altra unità",
   cavalryOnMountain: () => 'La cavalleria non può salire in montagna',
   caravanOffPlain: () => 'La carovana resta in pianura',
-  nearFlag: ({ distance, needed: least }) => `Troppo vicino a una bandiera: distanza ${distance}, ne serve almeno ${least}`,
-  nearEnemyCaravan: ({ distance, needed: least }) => `Troppo vicino alla carovana nemica: distanza ${distance}, ne serve almeno ${least}`,
+  nearFlag: ({ distance, needed: least }) =>
+    `Troppo vicino a una bandiera: distanza ${distance}, ne serve almeno ${least}`,
+  nearEnemyCaravan: ({ distance, needed: least }) =>
+    `Troppo vicino alla carovana nemica: distanza ${distance}, ne serve almeno ${least}`,
   notYourUnit: () => 'Questa unità non è tua',
   unitRemoved: () => 'Questa unità è fuori dalla battaglia',
   inReserve: () => 'La riserva entra solo con il raggruppamento',
   offBoard: ({ regroups }) =>
-    Number(regroups) < 0 ? 'Senza carovana questa unità non può rientrare' : `Questa unità può rientrare al ${regroups}° raggruppamento`,
+    Number(regroups) < 0
+      ? 'Senza carovana questa unità non può rientrare'
+      : `Questa unità può rientrare al ${regroups}° raggruppamento`,
   caravanTurned: () => 'Una carovana girata non si muove fino al raggruppamento',
   noMovement: () => 'Questa unità non ha punti movimento fino al raggruppamento',
   nothingToDo: () => 'Con i punti movimento che ha, questa unità non può fare nulla',
@@ -53,7 +57,8 @@ export const reasons: ReasonWords = {
   noMeleeFirst: () => "Prima di attaccare l'unità deve muoversi",
   noMeleeAfterShift: () => "Dopo un passo da zona a zona l'unità non può attaccare",
   shotTooDear: values => needed('Un tiro', values),
-  outOfRange: ({ range }) => `Fuori portata: questa unità tira a ${range} ${Number(range) === 1 ? 'esagono' : 'esagoni'}`,
+  outOfRange: ({ range }) =>
+    `Fuori portata: questa unità tira a ${range} ${Number(range) === 1 ? 'esagono' : 'esagoni'}`,
   sightBlocked: () => 'Una montagna o un bosco copre la vista',
   noShotAtCaravan: () => 'Non si può tirare alla carovana',
   dismountOff: () => "Dividere l'unità non è in gioco",

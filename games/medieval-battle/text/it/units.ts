@@ -45,9 +45,11 @@ export const withThe = (unit: UnitType): string => `${WITH[ARTICLES[unit]]} ${un
 export const your = (unit: UnitType): string => `${YOUR[ARTICLES[unit]]} ${units[unit]}`;
 
 /** The feminine singular or the masculine plural of verbs and participles. */
-export const form = (unit: UnitType, one: string, many: string): string => (ARTICLES[unit] === 'la' ? one : many);
+export const form = (unit: UnitType, one: string, many: string): string =>
+  ARTICLES[unit] === 'la' ? one : many;
 
-export const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+export const count = (number: number, one: string, many: string): string =>
+  `${number} ${number === 1 ? one : many}`;
 
 export const movementPoints = (number: number): string => count(number, 'punto movimento', 'punti movimento');
 export const timeTokens = (number: number): string => count(number, 'segnalino tempo', 'segnalini tempo');
