@@ -31,7 +31,7 @@ function correctionsFor(id: string, folder: string): Corrections {
         return [basename(name, '.json'), JSON.parse(readText(path))];
       } catch (error) {
         if (error instanceof PalioError) throw error;
-        throw new PalioError('bad-figures', `is no valid JSON (${(error as Error).message})`, path);
+        throw new PalioError('bad-figures', 'is no valid JSON', path);
       }
     }),
   );

@@ -14,7 +14,11 @@ import type { Action } from '../rules/steps.ts';
 
 const MAP = 'S:A:I0:123:123';
 const noClock = (): number => 0;
-const searching = (iterations: number): LevelSpec => ({ method: 'search', budget: { iterations }, carelessness: 0 });
+const searching = (iterations: number): LevelSpec => ({
+  method: 'search',
+  budget: { iterations },
+  carelessness: 0,
+});
 const hasty: LevelSpec = { method: 'greedy', budget: { iterations: 8 }, carelessness: 0.1 };
 
 /** The actions of one whole turn as the bot plays it. */
@@ -22,8 +26,20 @@ function turnFrom(state: State, bot: LevelSpec, seed = 1): AnyAction[] {
   const seat = state.toMove;
   const { turn } = state;
   const played: AnyAction[] = [];
-  while (state.turn === turn && topStep(state) !== undefined && medievalBattle.waitingFor(state).includes(seat)) {
-    const { action } = think({ game: medievalBattle, brain, knowledge: state, seat, bot, seed, clock: noClock });
+  while (
+    state.turn === turn &&
+    topStep(state) !== undefined &&
+    medievalBattle.waitingFor(state).includes(seat)
+  ) {
+    const { action } = think({
+      game: medievalBattle,
+      brain,
+      knowledge: state,
+      seat,
+      bot,
+      seed,
+      clock: noClock,
+    });
     medievalBattle.play(state, seat, action as Action, fastChance(seed));
     played.push(action);
   }
@@ -37,7 +53,15 @@ function deployedBattle(size: string, seed: number): State {
   for (let number = 0; state.turn === 0; number++) {
     const seat = medievalBattle.waitingFor(state)[0]!;
     const knowledge = knowledgeOf(medievalBattle, state, seat, seed + number);
-    const { action } = think({ game: medievalBattle, brain, knowledge, seat, bot: hasty, seed: seed + number, clock: noClock });
+    const { action } = think({
+      game: medievalBattle,
+      brain,
+      knowledge,
+      seat,
+      bot: hasty,
+      seed: seed + number,
+      clock: noClock,
+    });
     medievalBattle.play(state, seat, action as Action, chance);
   }
   return state;
@@ -80,7 +104,15 @@ describe('sense', () => {
     medievalBattle.play(state, RED, { type: 'unit', unit: 0 }, fastChance(1));
     const target = state.units[2]!.place;
     medievalBattle.play(state, RED, { type: 'melee', target }, fastChance(1));
-    const { action } = think({ game: medievalBattle, brain, knowledge: state, seat: YELLOW, bot: searching(400), seed: 1, clock: noClock });
+    const { action } = think({
+      game: medievalBattle,
+      brain,
+      knowledge: state,
+      seat: YELLOW,
+      bot: searching(400),
+      seed: 1,
+      clock: noClock,
+    });
     expect(action.type).toBe('retreat');
     expect(labelOf('standard', target)).toBe('g11');
   });
@@ -128,7 +160,9 @@ describe('evaluation', () => {
   });
 
   test.each(['r', 'y'])('is higher for the side that is far ahead (%s to move)', mover => {
-    const [red, yellow] = evaluate(readPosition(`${MAP} ${mover} 4-1 rr-- - 0 - Kf8:4,Kg10:4,Hh12:3,Wm3:1,wa9:0,aj10:0!`));
+    const [red, yellow] = evaluate(
+      readPosition(`${MAP} ${mover} 4-1 rr-- - 0 - Kf8:4,Kg10:4,Hh12:3,Wm3:1,wa9:0,aj10:0!`),
+    );
     expect(red).toBeGreaterThan(0.9);
     expect(yellow).toBeLessThan(0.1);
   });
@@ -149,7 +183,10 @@ describe('whole games', () => {
     const { outcome, violations } = playGame({
       game: medievalBattle,
       seats: 2,
-      players: [{ bot: searching(12), brain }, { bot: hasty, brain }],
+      players: [
+        { bot: searching(12), brain },
+        { bot: hasty, brain },
+      ],
       options,
       seed: 9,
       clock: noClock,

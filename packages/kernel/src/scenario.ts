@@ -57,8 +57,8 @@ export function readScenarios(content: string, source: string): Scenario[] {
   let parsed: unknown;
   try {
     parsed = JSON.parse(content);
-  } catch (error) {
-    throw new PalioError('bad-scenario', `is no valid JSON (${(error as Error).message})`, source);
+  } catch {
+    throw new PalioError('bad-scenario', 'is no valid JSON', source);
   }
   const all: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
   return all.map((one, i) =>
