@@ -9,8 +9,15 @@ export const COUNTER = 53;
 /** Counters beside the board are drawn at this scale. */
 export const SMALL = 0.66;
 
-/** Room beside the board for units that fled, and below it for the thickness of the plate. */
-const MARGIN = { x: 58, top: 12, bottom: 22 };
+/**
+ * Room around the board for units that fled, and below it for the thickness of the plate. Screens are wider than
+ * the standard map and higher than the large one.
+ */
+const MARGINS: Readonly<Record<Size, { readonly x: number; readonly top: number; readonly bottom: number }>> =
+  {
+    standard: { x: 58, top: 12, bottom: 22 },
+    large: { x: 14, top: 44, bottom: 50 },
+  };
 
 export interface BattleGeometry {
   readonly size: Size;
@@ -25,10 +32,11 @@ export interface BattleGeometry {
 function geometryOf(size: Size): BattleGeometry {
   const { cells, outerSlots } = field(size);
   const raw = cells.map(cell => toPixel(cell, SIDE));
-  const left = Math.min(...raw.map(({ x }) => x)) - (SIDE * Math.sqrt(3)) / 2 - MARGIN.x;
-  const top = Math.min(...raw.map(({ y }) => y)) - SIDE - MARGIN.top;
-  const right = Math.max(...raw.map(({ x }) => x)) + (SIDE * Math.sqrt(3)) / 2 + MARGIN.x;
-  const bottom = Math.max(...raw.map(({ y }) => y)) + SIDE + MARGIN.bottom;
+  const margin = MARGINS[size];
+  const left = Math.min(...raw.map(({ x }) => x)) - (SIDE * Math.sqrt(3)) / 2 - margin.x;
+  const top = Math.min(...raw.map(({ y }) => y)) - SIDE - margin.top;
+  const right = Math.max(...raw.map(({ x }) => x)) + (SIDE * Math.sqrt(3)) / 2 + margin.x;
+  const bottom = Math.max(...raw.map(({ y }) => y)) + SIDE + margin.bottom;
   const shifted = ({ x, y }: Point): Point => ({ x: x - left, y: y - top });
   const centres = raw.map(shifted);
   return {
@@ -40,8 +48,13 @@ function geometryOf(size: Size): BattleGeometry {
   };
 }
 
-/** Places just outside the border of a slot; above and below the board there is no room, so those come last. */
-function refugesOf(size: Size, outer: number, centres: readonly Point[], shifted: (point: Point) => Point): Point[] {
+/** Places just outside the border of a slot; those where the margin is narrow come last. */
+function refugesOf(
+  size: Size,
+  outer: number,
+  centres: readonly Point[],
+  shifted: (point: Point) => Point,
+): Point[] {
   const places = new Map<string, Point>();
   field(size).cells.forEach((cell, hex) => {
     const centre = centres[hex];
@@ -52,12 +65,17 @@ function refugesOf(size: Size, outer: number, centres: readonly Point[], shifted
       places.set(`${outside.q},${outside.r}`, between(shifted(toPixel(outside, SIDE)), centre, 0.14));
     }
   });
-  const lowest = Math.max(...centres.map(({ y }) => y));
-  const highest = Math.min(...centres.map(({ y }) => y));
-  const isBeside = ({ y }: Point): boolean => y > highest && y < lowest;
-  const beside = [...places.values()].filter(isBeside);
-  const middle = middleOf(beside.length > 0 ? beside : [...places.values()]);
-  const rank = (place: Point): number => Math.hypot(place.x - middle.x, place.y - middle.y) + (isBeside(place) ? 0 : 10_000);
+  const range = (values: readonly number[]): readonly [number, number] => [
+    Math.min(...values),
+    Math.max(...values),
+  ];
+  const [least, most] = range(centres.map(({ x, y }) => (size === 'standard' ? y : x)));
+  const hasRoom = ({ x, y }: Point): boolean =>
+    size === 'standard' ? y > least && y < most : x > least && x < most;
+  const roomy = [...places.values()].filter(hasRoom);
+  const middle = middleOf(roomy.length > 0 ? roomy : [...places.values()]);
+  const rank = (place: Point): number =>
+    Math.hypot(place.x - middle.x, place.y - middle.y) + (hasRoom(place) ? 0 : 10_000);
   return [...places.values()].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -87,10 +105,12 @@ export function outsideOf(size: Size, hex: Hex): Point[] {
   const cell = cellOf(size, hex);
   const centre = centreOf(size, hex);
   const zero = toPixel(cell, SIDE);
-  return DIRECTIONS.filter(({ q, r }) => hexAt(size, cell.q + q, cell.r + r) === undefined).map(({ q, r }) => {
-    const outside = toPixel({ q: cell.q + q, r: cell.r + r }, SIDE);
-    return { x: centre.x + outside.x - zero.x, y: centre.y + outside.y - zero.y };
-  });
+  return DIRECTIONS.filter(({ q, r }) => hexAt(size, cell.q + q, cell.r + r) === undefined).map(
+    ({ q, r }) => {
+      const outside = toPixel({ q: cell.q + q, r: cell.r + r }, SIDE);
+      return { x: centre.x + outside.x - zero.x, y: centre.y + outside.y - zero.y };
+    },
+  );
 }
 
 /** The hex one step further in a direction of the arrow keys; up and down run in a zigzag. */
@@ -100,8 +120,24 @@ export function hexBeside(size: Size, hex: Hex, key: string): Hex | undefined {
   const steps: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
     ArrowLeft: [[-1, 0]],
     ArrowRight: [[1, 0]],
-    ArrowUp: isOdd ? [[0, -1], [1, -1]] : [[1, -1], [0, -1]],
-    ArrowDown: isOdd ? [[-1, 1], [0, 1]] : [[0, 1], [-1, 1]],
+    ArrowUp: isOdd
+      ? [
+          [0, -1],
+          [1, -1],
+        ]
+      : [
+          [1, -1],
+          [0, -1],
+        ],
+    ArrowDown: isOdd
+      ? [
+          [-1, 1],
+          [0, 1],
+        ]
+      : [
+          [0, 1],
+          [-1, 1],
+        ],
   };
   for (const [dq, dr] of steps[key] ?? []) {
     const beside = hexAt(size, q + dq, r + dr);

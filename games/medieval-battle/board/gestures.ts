@@ -6,7 +6,18 @@ import type { Words } from '../text/words.ts';
 import type { Legal } from './props.ts';
 
 /** What a tap on a hex can mean. The order is the order of preference where it can mean several things. */
-export const GESTURE_KINDS = ['unit', 'melee', 'shoot', 'merge', 'go', 'place', 'enter', 'retreat', 'stand', 'stop'] as const;
+export const GESTURE_KINDS = [
+  'unit',
+  'melee',
+  'shoot',
+  'merge',
+  'go',
+  'place',
+  'enter',
+  'retreat',
+  'stand',
+  'stop',
+] as const;
 export type GestureKind = (typeof GESTURE_KINDS)[number];
 
 /** One or more actions that are carried out together. */
@@ -29,45 +40,50 @@ export type Gestures = ReadonlyMap<Hex, readonly Gesture[]>;
 /** These are carried out at the first tap; the others show what they bring and wait for a second one. */
 const AT_ONCE: ReadonlySet<GestureKind> = new Set(['unit', 'go', 'place', 'enter', 'retreat']);
 
-export const isAtOnce = (gestures: readonly Gesture[]): boolean => gestures.every(({ kind }) => AT_ONCE.has(kind));
+export const isAtOnce = (gestures: readonly Gesture[]): boolean =>
+  gestures.every(({ kind }) => AT_ONCE.has(kind));
 
 const NO_PATH: readonly Hex[] = [];
 
-function simple(kind: GestureKind, hex: Hex, { action, text }: Legal): Gesture {
-  return { kind, hex, text, actions: [action], path: NO_PATH, reach: undefined, attack: undefined };
+const placeOf = (view: View, unit: number | undefined): Hex => view.units[unit ?? -1]?.place ?? -1;
+
+/** The hex that is tapped for an action that is one thing by itself; undefined if it has none. */
+function hexOf(view: View, action: Action, entering: number | undefined): Hex | undefined {
+  switch (action.type) {
+    case 'place':
+      return action.hex;
+    case 'unit':
+      return placeOf(view, action.unit);
+    case 'merge':
+    case 'melee':
+    case 'shoot':
+      return action.target;
+    case 'retreat':
+    case 'go':
+      return action.to;
+    case 'enter':
+      return action.unit === entering ? action.hex : undefined;
+    case 'stand':
+      return placeOf(view, view.melee?.defender);
+    case 'stop':
+      return placeOf(view, view.acting?.unit);
+    default:
+      return undefined;
+  }
 }
+
+const isKind = (type: string): type is GestureKind => GESTURE_KINDS.some(kind => kind === type);
 
 /** What follows from one legal action; a move also brings the attacks and merges that it makes possible. */
 function gesturesFrom(words: Words, view: View, legal: Legal, entering: number | undefined): Gesture[] {
-  const { action, forecast } = legal;
-  switch (action.type) {
-    case 'place':
-      return [simple('place', action.hex, legal)];
-    case 'unit': {
-      const place = view.units[action.unit]?.place ?? -1;
-      return place < 0 ? [] : [simple('unit', place, legal)];
-    }
-    case 'go': {
-      const reach = forecast?.type === 'go' ? forecast : undefined;
-      const go = { ...simple('go', action.to, legal), path: reach?.path ?? [action.to], reach };
-      return reach === undefined ? [go] : [go, ...afterMove(words, view, action, reach)];
-    }
-    case 'melee':
-    case 'shoot':
-      return [{ ...simple(action.type, action.target, legal), attack: forecast?.type === 'attack' ? forecast : undefined }];
-    case 'merge':
-      return [simple('merge', action.target, legal)];
-    case 'retreat':
-      return [simple('retreat', action.to, legal)];
-    case 'enter':
-      return action.unit === entering ? [simple('enter', action.hex, legal)] : [];
-    case 'stand':
-      return [simple('stand', view.units[view.melee?.defender ?? -1]?.place ?? -1, legal)];
-    case 'stop':
-      return [simple('stop', view.units[view.acting?.unit ?? -1]?.place ?? -1, legal)];
-    default:
-      return [];
-  }
+  const { action, text, forecast } = legal;
+  const hex = hexOf(view, action, entering);
+  if (hex === undefined || hex < 0 || !isKind(action.type)) return [];
+  const reach = forecast?.type === 'go' ? forecast : undefined;
+  const attack = forecast?.type === 'attack' ? forecast : undefined;
+  const path = action.type === 'go' ? (reach?.path ?? [hex]) : NO_PATH;
+  const gesture: Gesture = { kind: action.type, hex, text, actions: [action], path, reach, attack };
+  return reach === undefined ? [gesture] : [gesture, ...afterMove(words, view, action, reach)];
 }
 
 function afterMove(words: Words, view: View, go: Action, reach: ReachForecast): Gesture[] {
@@ -86,7 +102,11 @@ function afterMove(words: Words, view: View, go: Action, reach: ReachForecast): 
 /** A high column first, then fewer steps, then more movement left. */
 function compare(a: Gesture, b: Gesture): number {
   const value = ({ attack }: Gesture): number =>
-    attack?.calculation ? attack.calculation.defenderLosses * 2 - attack.calculation.attackerLosses * 2 + (attack.ranged ? 0.5 : 0) : 0;
+    attack?.calculation
+      ? attack.calculation.defenderLosses * 2 -
+        attack.calculation.attackerLosses * 2 +
+        (attack.ranged ? 0.5 : 0)
+      : 0;
   const kinds = GESTURE_KINDS.indexOf(a.kind) - GESTURE_KINDS.indexOf(b.kind);
   const isFight = a.attack !== undefined && b.attack !== undefined;
   return (
@@ -98,7 +118,12 @@ function compare(a: Gesture, b: Gesture): number {
 }
 
 /** Everything a tap on the field can do now. `entering` is the unit that was picked to come in. */
-export function readGestures(words: Words, view: View, legal: readonly Legal[], entering: number | undefined): Gestures {
+export function readGestures(
+  words: Words,
+  view: View,
+  legal: readonly Legal[],
+  entering: number | undefined,
+): Gestures {
   const byHex = new Map<Hex, Gesture[]>();
   for (const gesture of legal.flatMap(entry => gesturesFrom(words, view, entry, entering))) {
     const list = byHex.get(gesture.hex);
@@ -110,7 +135,10 @@ export function readGestures(words: Words, view: View, legal: readonly Legal[], 
 }
 
 /** What the hex stands for when a tap is not legal. */
-export function targetAt(view: View, hex: Hex): { readonly type: 'unit'; readonly unit: number } | { readonly type: 'hex'; readonly hex: Hex } {
+export function targetAt(
+  view: View,
+  hex: Hex,
+): { readonly type: 'unit'; readonly unit: number } | { readonly type: 'hex'; readonly hex: Hex } {
   const unit = unitOn(view, hex);
   return unit === undefined ? { type: 'hex', hex } : { type: 'unit', unit: unit.id };
 }

@@ -13,7 +13,6 @@ import PromptLead from './PromptLead.svelte';
 import Setup from './Setup.svelte';
 
 const IN_PROMPT: ReadonlySet<Action['type']> = new Set([
-  'confirm',
   'stopDeploying',
   'regroup',
   'pass',

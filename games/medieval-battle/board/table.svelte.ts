@@ -1,7 +1,7 @@
 import type { Hex } from '../rules/state.ts';
 import type { Action } from '../rules/steps.ts';
 import type { Gesture } from './gestures.ts';
-import type { Legal } from './props.ts';
+import type { BattleProps, Legal } from './props.ts';
 
 /** What the player has half chosen or looks at: shared by the field and the panel that calculates. Only one table is on the page. */
 class Table {
@@ -18,8 +18,8 @@ class Table {
   showOwnZones = $state(false);
   showLabels = $state(false);
 
-  /** Actions still to come of a gesture, each carried out when the rules offer it. */
-  #queue: readonly Action[] = [];
+  /** To be done as soon as it is legal: after an undo. */
+  #wish: Action | undefined;
 
   readonly chosen: Gesture | undefined = $derived(this.ways[this.way]);
 
@@ -34,27 +34,24 @@ class Table {
     this.inspected = undefined;
   }
 
-  /** Carries out the first action; the others follow with `goOn`. */
-  start(actions: readonly Action[], act: (action: Action) => void): void {
+  carryOut(actions: readonly Action[], act: BattleProps['act']): void {
     this.drop();
-    const [first, ...rest] = actions;
-    this.#queue = rest;
-    if (first !== undefined) act(first);
+    act(actions);
   }
 
-  /** Waits for something other than an action, such as an undo, before the first one. */
-  wish(actions: readonly Action[]): void {
-    this.#queue = actions;
+  /** Takes back the choice before and makes this one instead. */
+  changeTo(action: Action, undo: () => void): void {
+    this.#wish = action;
+    undo();
   }
 
-  /** To be called with every new list of legal actions. What is no longer legal ends the gesture. */
-  goOn(legal: readonly Legal[], act: (action: Action) => void): void {
-    const [first, ...rest] = this.#queue;
-    if (first === undefined || legal.length === 0) return;
-    const key = JSON.stringify(first);
-    const isLegal = legal.some(({ action }) => JSON.stringify(action) === key);
-    this.#queue = isLegal ? rest : [];
-    if (isLegal) act(first);
+  /** To be called with every new list of legal actions. */
+  fulfilWish(legal: readonly Legal[], act: BattleProps['act']): void {
+    if (this.#wish === undefined || legal.length === 0) return;
+    const key = JSON.stringify(this.#wish);
+    this.#wish = undefined;
+    const wished = legal.find(({ action }) => JSON.stringify(action) === key);
+    if (wished !== undefined) act(wished.action);
   }
 }
 

@@ -2,8 +2,9 @@ import { topStep, type Seat } from '@palio/kernel';
 import { battlefieldOf } from '../rules/battlefield.ts';
 import { MODES } from '../rules/figures.ts';
 import { RED, type State } from '../rules/state.ts';
-import { opponentOf } from '../rules/units.ts';
+import { opponentOf, unitOf } from '../rules/units.ts';
 import { canGiveWay, gainOfMelee } from './attacks.ts';
+import { fill, newFighter } from './fighters.ts';
 import { featuresOf, type SideFeatures } from './features.ts';
 
 /**
@@ -11,37 +12,27 @@ import { featuresOf, type SideFeatures } from './features.ts';
  * at once. The weights were fitted to the outcomes of games of the bots among themselves.
  */
 export const WEIGHTS = {
-  tempo: -0.05,
-  material: 0.32,
-  materialLate: -0.17,
-  points: 0.44,
-  pointsLate: -0.5,
-  oneShort: 0.33,
-  twoShort: -0.2,
-  spent: 0,
-  movement: 0,
-  tokens: 0.28,
-  tokensLate: 1.4,
-  endurance: 0,
-  flagsNear: 0.92,
-  otherAttacks: 0.1,
-  caravanTurned: -0.2,
-  caravanLost: -0.8,
-  aheadLate: 3.7,
-  ownAttack: 0.49,
-  enemyAttack: -0.43,
-  ownFlag: 0.09,
-  enemyFlag: -0.17,
-  ownRaid: 0.28,
-  enemyRaid: -0.22,
-  ownKill: 2.4,
-  enemyKill: -2.4,
+  material: 0.285,
+  materialLate: -0.2,
+  points: 0.64,
+  pointsLate: -0.66,
+  tokens: 0.35,
+  tokensLate: 0.9,
+  endurance: 0.28,
+  flagsNear: 1.1,
+  otherAttacks: 0.22,
+  caravanTurned: -0.44,
+  caravanLost: -0.4,
+  aheadLate: 3.3,
+  ownAttack: 0.37,
+  enemyAttack: -0.34,
+  ownFlag: 0.08,
+  enemyFlag: -0.12,
+  ownRaid: 0.46,
+  enemyRaid: -0.45,
+  ownKill: 2.2,
+  enemyKill: -1.8,
 };
-
-export type Input = keyof typeof WEIGHTS;
-export type Inputs = Record<Input, number>;
-
-const inputs: Inputs = { ...WEIGHTS };
 
 const potentialOf = (side: SideFeatures): number => side.movement + side.timeTokens * side.fullMovement;
 
@@ -51,49 +42,38 @@ const HALF_WAY = 80;
 const leadAtEnd = (own: SideFeatures, enemy: SideFeatures): number =>
   Math.sign(own.victoryPoints - enemy.victoryPoints || own.onBoard - enemy.onBoard);
 
-const isTrue = (condition: boolean): number => (condition ? 1 : 0);
-
-/** The list of what is weighed; it holds until the next call. */
-export function inputsOf(own: SideFeatures, enemy: SideFeatures, target: number): Inputs {
-  const ownPotential = potentialOf(own);
-  const enemyPotential = potentialOf(enemy);
-  const late = 1 / (1 + (ownPotential + enemyPotential) / HALF_WAY);
-  const ownMissing = target - own.victoryPoints;
-  const enemyMissing = target - enemy.victoryPoints;
-  inputs.tempo = 1;
-  inputs.material = own.material - enemy.material;
-  inputs.materialLate = inputs.material * late;
-  inputs.points = own.victoryPoints - enemy.victoryPoints;
-  inputs.pointsLate = inputs.points * late;
-  inputs.oneShort = isTrue(ownMissing === 1) - isTrue(enemyMissing === 1);
-  inputs.twoShort = isTrue(ownMissing === 2) - isTrue(enemyMissing === 2);
-  inputs.spent = own.spent - enemy.spent;
-  inputs.movement = own.movement - enemy.movement;
-  inputs.tokens = own.timeTokens - enemy.timeTokens;
-  inputs.tokensLate = inputs.tokens * late;
-  inputs.endurance = Math.log((ownPotential + 5) / (enemyPotential + 5));
-  inputs.flagsNear = own.flagsNear - enemy.flagsNear;
-  inputs.otherAttacks = own.otherAttacks - enemy.otherAttacks;
-  inputs.caravanTurned = own.caravanTurned - enemy.caravanTurned;
-  inputs.caravanLost = own.caravanLost - enemy.caravanLost;
-  inputs.aheadLate = leadAtEnd(own, enemy) * late * late;
-  inputs.ownAttack = own.bestAttack;
-  inputs.enemyAttack = enemy.bestAttack;
-  inputs.ownFlag = own.flagInReach;
-  inputs.enemyFlag = enemy.flagInReach;
-  inputs.ownRaid = enemy.caravanTurned ? 0 : Math.min(2, own.attackersOnCaravan);
-  inputs.enemyRaid = own.caravanTurned ? 0 : Math.min(2, enemy.attackersOnCaravan);
-  inputs.ownKill = enemy.caravanTurned && own.attackersOnCaravan > 0 ? 1 : 0;
-  inputs.enemyKill = own.caravanTurned && enemy.attackersOnCaravan > 0 ? 1 : 0;
-  return inputs;
+/** What a side is worth by itself. */
+function standing(side: SideFeatures, late: number): number {
+  return (
+    side.material * (WEIGHTS.material + WEIGHTS.materialLate * late) +
+    side.victoryPoints * (WEIGHTS.points + WEIGHTS.pointsLate * late) +
+    side.timeTokens * (WEIGHTS.tokens + WEIGHTS.tokensLate * late) +
+    Math.log(potentialOf(side) + LITTLE) * WEIGHTS.endurance +
+    side.flagsNear * WEIGHTS.flagsNear +
+    side.otherAttacks * WEIGHTS.otherAttacks +
+    side.caravanTurned * WEIGHTS.caravanTurned +
+    side.caravanLost * WEIGHTS.caravanLost
+  );
 }
 
-const NAMES = Object.keys(WEIGHTS) as Input[];
+/** Makes a side that can do nothing more comparable. */
+const LITTLE = 5;
 
-function weigh(values: Inputs): number {
-  let sum = 0;
-  for (let i = 0; i < NAMES.length; i++) sum += WEIGHTS[NAMES[i]!] * values[NAMES[i]!];
+/** What each could do at once; the side whose turn is next can do it first. */
+function chances(own: SideFeatures, enemy: SideFeatures): number {
+  let sum = own.bestAttack * WEIGHTS.ownAttack + enemy.bestAttack * WEIGHTS.enemyAttack;
+  sum += own.flagInReach * WEIGHTS.ownFlag + enemy.flagInReach * WEIGHTS.enemyFlag;
+  if (enemy.caravanTurned === 0) sum += Math.min(2, own.attackersOnCaravan) * WEIGHTS.ownRaid;
+  else if (own.attackersOnCaravan > 0) sum += WEIGHTS.ownKill;
+  if (own.caravanTurned === 0) sum += Math.min(2, enemy.attackersOnCaravan) * WEIGHTS.enemyRaid;
+  else if (enemy.attackersOnCaravan > 0) sum += WEIGHTS.enemyKill;
   return sum;
+}
+
+function weigh(own: SideFeatures, enemy: SideFeatures): number {
+  const late = 1 / (1 + (potentialOf(own) + potentialOf(enemy)) / HALF_WAY);
+  const ahead = leadAtEnd(own, enemy) * late * late * WEIGHTS.aheadLate;
+  return standing(own, late) - standing(enemy, late) + ahead + chances(own, enemy);
 }
 
 /** A win that only has to be taken is nearly one. */
@@ -107,12 +87,15 @@ function settled(state: State, own: SideFeatures, enemy: SideFeatures, target: n
   return canEnd && leadAtEnd(own, enemy) > 0 ? WON : 0;
 }
 
+const striker = newFighter();
+const struck = newFighter();
+
 /** What the declared melee will bring the attacker if the defender answers well. */
 function pendingMelee(state: State, attackerId: number, defenderId: number): number {
   const field = battlefieldOf(state.map);
-  const attacker = state.units[attackerId]!;
-  const defender = state.units[defenderId]!;
-  const gain = gainOfMelee(field, attacker, attacker.place, defender, defender.place);
+  const attacker = fill(striker, unitOf(state, attackerId));
+  const defender = fill(struck, unitOf(state, defenderId));
+  const gain = gainOfMelee(field, attacker, attacker.place, defender);
   return canGiveWay(state, field, defender) ? Math.min(gain, EVASION) : gain;
 }
 
@@ -128,8 +111,10 @@ function leadOf(state: State, next: Seat): number {
   const sure = settled(state, own, enemy, target);
   if (sure !== 0) return sure;
   const step = topStep(state);
-  const lead = weigh(inputsOf(own, enemy, target));
-  return step?.kind === 'answerMelee' ? lead - WEIGHTS.material * pendingMelee(state, step.attacker, step.defender) : lead;
+  const lead = weigh(own, enemy);
+  return step?.kind === 'answerMelee'
+    ? lead - WEIGHTS.material * pendingMelee(state, step.attacker, step.defender)
+    : lead;
 }
 
 /** Each seat's expected share of victory. In the middle of a turn the other side comes next. */

@@ -1,12 +1,13 @@
 import type { Seat } from '@palio/kernel';
 import { battlefieldOf, type Battlefield } from '../rules/battlefield.ts';
 import { BATTLE } from '../rules/figures.ts';
-import { RED, RESERVE, YELLOW, type Hex, type State, type Unit } from '../rules/state.ts';
+import { RED, REMOVED, RESERVE, YELLOW, type Hex, type State } from '../rules/state.ts';
 import { TYPES } from '../rules/unit-types.ts';
 import { opponentOf } from '../rules/units.ts';
-import { attackGain, canGiveWay, IN_REACH, MOVES_AS } from './attacks.ts';
+import { attackGain, canGiveWay, canReach, EVADED, RANGE, wayCost } from './attacks.ts';
+import { FULL_MOVEMENT, musterOf, PRICE, type Muster } from './fighters.ts';
 import { groundOf, OUT_OF_REACH, type Ground } from './ground.ts';
-import { CARAVAN, WORTH } from './worth.ts';
+import { WORTH } from './worth.ts';
 
 /** What one side has and what it could do at once. */
 export interface SideFeatures {
@@ -15,8 +16,6 @@ export interface SideFeatures {
   material: number;
   /** MB-17.6 What counts when victory points are level. */
   onBoard: number;
-  /** Worth of the units on the board without any movement left. */
-  spent: number;
   movement: number;
   /** Movement that one regroup would give to the units on the board. */
   fullMovement: number;
@@ -38,7 +37,6 @@ const emptySide = (): SideFeatures => ({
   victoryPoints: 0,
   material: 0,
   onBoard: 0,
-  spent: 0,
   movement: 0,
   fullMovement: 0,
   timeTokens: 0,
@@ -53,21 +51,18 @@ const emptySide = (): SideFeatures => ({
 
 const OUTSIDE = 0.75;
 const IN_RESERVE = 0.85;
+/** A turn spent on regrouping is as bad as lacking so much movement. */
+const REGROUP_DELAY = 1.5;
 
-// All of this is used anew for every position, so that nothing has to be made while a bot thinks.
+// Used anew for every position, as is the muster.
 const sides: readonly SideFeatures[] = [emptySide(), emptySide()];
-const fighters: readonly Unit[][] = [[], []];
-const caravans: (Unit | undefined)[] = [undefined, undefined];
 const bestOn: number[] = [];
 
-function clear(state: State, seat: Seat): void {
+function beginWith(state: State, muster: Muster, seat: Seat): void {
   const side = sides[seat]!;
-  fighters[seat]!.length = 0;
-  caravans[seat] = undefined;
   side.victoryPoints = state.caravanDestroyed[opponentOf(seat)]! ? BATTLE.caravan.victoryPoints : 0;
   side.material = 0;
   side.onBoard = 0;
-  side.spent = 0;
   side.movement = 0;
   side.fullMovement = 0;
   side.timeTokens = state.timeTokens[seat]!;
@@ -76,58 +71,45 @@ function clear(state: State, seat: Seat): void {
   side.flagInReach = 0;
   side.flagsNear = 0;
   side.attackersOnCaravan = 0;
-  side.caravanTurned = 0;
+  side.caravanTurned = muster.caravans[seat]?.movement === 0 ? 1 : 0;
   side.caravanLost = state.caravanDestroyed[seat]! ? 1 : 0;
-}
-
-function muster({ units }: State): void {
-  for (let i = 0; i < units.length; i++) {
-    const unit = units[i]!;
-    if (unit.knights === 0) continue;
-    const side = sides[unit.side]!;
-    if (unit.type === 'caravan') {
-      if (unit.place < 0) continue;
-      caravans[unit.side] = unit;
-      if (unit.movement === 0) side.caravanTurned = 1;
-      continue;
-    }
-    const figures = TYPES[unit.type];
-    const worth = WORTH[figures.index]![unit.knights]!;
-    if (unit.place < 0) {
-      side.material += worth * (unit.place === RESERVE ? IN_RESERVE : OUTSIDE);
-      continue;
-    }
-    fighters[unit.side]!.push(unit);
-    side.material += worth;
-    side.onBoard += figures.cost;
-    side.movement += unit.movement;
-    side.fullMovement += figures.maxMovement;
-    if (unit.movement === 0) side.spent += worth;
+  const own = muster.fighters[seat]!;
+  for (let i = 0; i < muster.counts[seat]!; i++) {
+    const { type, knights, movement } = own[i]!;
+    side.material += WORTH[type]![knights]!;
+    side.onBoard += PRICE[type]!;
+    side.movement += movement;
+    side.fullMovement += FULL_MOVEMENT[type]!;
   }
 }
 
-/** How much movement the nearest unit lacks to stand on the hex; 0 or less if it can go there at once. */
+function addOutside({ units }: State): void {
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!;
+    if (unit.place >= 0 || unit.place === REMOVED) continue;
+    const share = unit.place === RESERVE ? IN_RESERVE : OUTSIDE;
+    sides[unit.side]!.material += WORTH[TYPES[unit.type].index]![unit.knights]! * share;
+  }
+}
+
+/** How much movement the nearest unit lacks to stand on a hex; 0 or less if it can go there at once. */
 let lackingNow = 0;
 /** The same if it could regroup before. */
 let lackingLater = 0;
 
-function lookFrom(ground: Ground, seat: Seat, hex: Hex): void {
-  const own = fighters[seat]!;
+function lookFrom(ground: Ground, muster: Muster, seat: Seat, hex: Hex): void {
+  const own = muster.fighters[seat]!;
   lackingNow = OUT_OF_REACH;
   lackingLater = OUT_OF_REACH;
-  for (let i = 0; i < own.length; i++) {
-    const unit = own[i]!;
-    const figures = TYPES[unit.type];
-    const cost = ground.costs[MOVES_AS[figures.index]!]![unit.place * ground.hexes + hex]!;
-    if (cost - unit.movement < lackingNow) lackingNow = cost - unit.movement;
-    if (cost - figures.maxMovement < lackingLater) lackingLater = cost - figures.maxMovement;
+  for (let i = 0; i < muster.counts[seat]!; i++) {
+    const { type, place, movement } = own[i]!;
+    const cost = wayCost(ground, type, place, hex);
+    if (cost - movement < lackingNow) lackingNow = cost - movement;
+    if (cost - FULL_MOVEMENT[type]! < lackingLater) lackingLater = cost - FULL_MOVEMENT[type]!;
   }
 }
 
-/** A turn spent on regrouping is as bad as lacking so much movement. */
-const REGROUP_DELAY = 1.5;
-
-function lookAtFlags(state: State, field: Battlefield, ground: Ground): void {
+function lookAtFlags(state: State, field: Battlefield, ground: Ground, muster: Muster): void {
   const { flags } = field.layout;
   for (let i = 0; i < flags.length; i++) {
     const { hex, points } = flags[i]!;
@@ -138,7 +120,7 @@ function lookAtFlags(state: State, field: Battlefield, ground: Ground): void {
     for (let seat = RED; seat <= YELLOW; seat++) {
       if (owner === seat) continue;
       const side = sides[seat]!;
-      lookFrom(ground, seat, hex);
+      lookFrom(ground, muster, seat, hex);
       if (lackingNow <= 0 && occupant < 0 && points > side.flagInReach) side.flagInReach = points;
       const later = side.timeTokens > 0 ? REGROUP_DELAY + Math.max(0, lackingLater) : OUT_OF_REACH;
       side.flagsNear += points / (2 + Math.min(Math.max(0, lackingNow), later));
@@ -146,27 +128,27 @@ function lookAtFlags(state: State, field: Battlefield, ground: Ground): void {
   }
 }
 
-function lookAtAttacks(state: State, field: Battlefield, ground: Ground, seat: Seat): void {
+function lookAtAttacks(state: State, field: Battlefield, ground: Ground, muster: Muster, seat: Seat): void {
   const side = sides[seat]!;
-  const attackers = fighters[seat]!;
-  const defenders = fighters[opponentOf(seat)]!;
-  const caravan = caravans[opponentOf(seat)];
-  for (let j = 0; j < defenders.length; j++) bestOn[j] = 0;
-  for (let i = 0; i < attackers.length; i++) {
+  const attackers = muster.fighters[seat]!;
+  const defenders = muster.fighters[opponentOf(seat)]!;
+  const count = muster.counts[opponentOf(seat)]!;
+  const caravan = muster.caravans[opponentOf(seat)];
+  for (let j = 0; j < count; j++) bestOn[j] = 0;
+  for (let i = 0; i < muster.counts[seat]!; i++) {
     const attacker = attackers[i]!;
     if (attacker.movement === 0) continue;
-    const row = attacker.place * ground.hexes;
-    const costs = ground.costs[MOVES_AS[TYPES[attacker.type].index]!]!;
-    const reach = attacker.movement + IN_REACH[TYPES[attacker.type].index]!;
-    if (caravan !== undefined && costs[row + caravan.place]! <= reach) side.attackersOnCaravan++;
-    for (let j = 0; j < defenders.length; j++) {
+    if (caravan !== undefined && canReach(field, ground, attacker, caravan.place)) side.attackersOnCaravan++;
+    const reach = attacker.movement + RANGE[attacker.type]!;
+    const distances = field.layout.distances[attacker.place]!;
+    for (let j = 0; j < count; j++) {
       const defender = defenders[j]!;
-      if (costs[row + defender.place]! > reach) continue;
+      if (distances[defender.place]! > reach) continue;
       const gain = attackGain(field, ground, attacker, defender);
       if (gain > bestOn[j]!) bestOn[j] = gain;
     }
   }
-  for (let j = 0; j < defenders.length; j++) {
+  for (let j = 0; j < count; j++) {
     let gain = bestOn[j]!;
     if (gain === 0) continue;
     if (canGiveWay(state, field, defenders[j]!)) gain *= EVADED;
@@ -176,18 +158,16 @@ function lookAtAttacks(state: State, field: Battlefield, ground: Ground, seat: S
   side.otherAttacks -= side.bestAttack;
 }
 
-/** A defender that can step aside mostly loses only movement. */
-const EVADED = 0.2;
-
 /** The features of both sides; they hold until the next call. */
 export function featuresOf(state: State): readonly SideFeatures[] {
   const field = battlefieldOf(state.map);
   const ground = groundOf(field);
-  clear(state, RED);
-  clear(state, YELLOW);
-  muster(state);
-  lookAtFlags(state, field, ground);
-  lookAtAttacks(state, field, ground, RED);
-  lookAtAttacks(state, field, ground, YELLOW);
+  const muster = musterOf(state);
+  beginWith(state, muster, RED);
+  beginWith(state, muster, YELLOW);
+  addOutside(state);
+  lookAtFlags(state, field, ground, muster);
+  lookAtAttacks(state, field, ground, muster, RED);
+  lookAtAttacks(state, field, ground, muster, YELLOW);
   return sides;
 }

@@ -20,25 +20,26 @@ export interface Ground {
 const NONE: readonly Hex[] = [];
 const classExamples: readonly UnitType[] = ['lightCavalry', 'lightInfantry'];
 
+/** Fills a row of the table: what it costs to go from the start to everywhere, the cheapest hexes first. */
+function spread(field: Battlefield, around: readonly (readonly Hex[])[], start: Hex, row: Uint8Array): void {
+  row[start] = 0;
+  const waiting: Hex[][] = [[start]];
+  for (let cost = 0; cost < OUT_OF_REACH; cost++)
+    for (const hex of waiting[cost] ?? NONE)
+      for (const to of row[hex] === cost ? around[hex]! : NONE) {
+        const sum = cost + field.entryCost[to]!;
+        if (sum >= row[to]!) continue;
+        row[to] = sum;
+        (waiting[sum] ??= []).push(to);
+      }
+}
+
 function costsFor(field: Battlefield, type: UnitType): Uint8Array {
   const hexes = field.layout.cells.length;
   const around = field.around[TYPES[type].index]!;
   const costs = new Uint8Array(hexes * hexes).fill(OUT_OF_REACH);
-  for (let start = 0; start < hexes; start++) {
-    const row = start * hexes;
-    costs[row + start] = 0;
-    const waiting: Hex[][] = [[start]];
-    for (let cost = 0; cost < OUT_OF_REACH; cost++)
-      for (const hex of waiting[cost] ?? NONE) {
-        if (costs[row + hex] !== cost) continue;
-        for (const to of around[hex]!) {
-          const sum = cost + field.entryCost[to]!;
-          if (sum >= costs[row + to]!) continue;
-          costs[row + to] = sum;
-          (waiting[sum] ??= []).push(to);
-        }
-      }
-  }
+  for (let start = 0; start < hexes; start++)
+    spread(field, around, start, costs.subarray(start * hexes, (start + 1) * hexes));
   return costs;
 }
 

@@ -26,7 +26,7 @@ export const brain: Brain<State, Action> = {
   evaluate,
   preferences,
   plan,
-  exploration: 0.4,
+  exploration: 0.15,
   levels: {
     easy: { method: 'greedy', budget: { iterations: 60 }, carelessness: 0.15 },
     medium: { method: 'search', budget: { milliseconds: 60 }, carelessness: 0 },

@@ -1,200 +1,140 @@
 import { topStep, type Seat } from '@palio/kernel';
 import type { MovingStep } from '../rules/acting.ts';
-import { battlefieldOf, type Battlefield } from '../rules/battlefield.ts';
-import { isFortified } from '../rules/caravan.ts';
-import { victoryPointsOf } from '../rules/flags.ts';
 import { valueOnBoard } from '../rules/end.ts';
-import { type Hex, type State, type Unit } from '../rules/state.ts';
+import { victoryPointsOf } from '../rules/flags.ts';
+import type { Hex, State, Unit } from '../rules/state.ts';
 import type { Action } from '../rules/steps.ts';
-import { TYPES } from '../rules/unit-types.ts';
 import { opponentOf, unitOf } from '../rules/units.ts';
-import { attackGain, canGiveWay, gainOfMelee, gainOfShot, meleeCost, RANGE, shotCost } from './attacks.ts';
+import { gainOfMelee, wayCost } from './attacks.ts';
+import { fill, FULL_MOVEMENT, newFighter, type Fighter } from './fighters.ts';
+import { LIKINGS } from './likings.ts';
+import {
+  dangerOn,
+  flagOn,
+  meleeWorth,
+  placeLiking,
+  sceneOf,
+  shotWorth,
+  unitLiking,
+  type Scene,
+} from './prospects.ts';
+import { WORTH } from './worth.ts';
 
-import { groundOf, type Ground } from './ground.ts';
-import { CARAVAN, WORTH } from './worth.ts';
+/** Nothing is so unlikely that search should never look at it, except what is pointless by itself. */
+const CURIOSITY = 0.03;
+const POINTLESS = -100;
+const WINNING = 12;
+const POINTLESS_WEIGHT = 1e-5;
 
-/** Recruitment points that make an action about three times as likely. */
-const TEMPERATURE = 1;
-const FLAG_WORTH = 2.5;
-const CARAVAN_WORTH = 8;
-const CARAVAN_TURNED = 1;
-
-
-/** The worst an enemy could do to the unit on this hex in its next turn. */
-function dangerOn(state: State, field: Battlefield, ground: Ground, unit: Unit, hex: Hex, movement: number): number {
-  const { place } = unit;
-  unit.place = hex;
-  const evaded = movement >= field.retreatCost[hex]! ? 0.2 : 1;
-  let worst = 0;
-  const distances = field.layout.distances[hex]!;
-  for (const enemy of state.units) {
-    if (enemy.side === unit.side || enemy.place < 0 || enemy.movement === 0 || enemy.type === 'caravan') continue;
-    if (distances[enemy.place]! > enemy.movement + 1) continue;
-    worst = Math.max(worst, attackGain(field, ground, enemy, unit) * evaded);
-  }
-  unit.place = place;
-  return worst;
-}
-
-/** Points of the flag on this hex that the seat would win by ending a turn there. */
-function flagOn(state: State, field: Battlefield, seat: Seat, hex: Hex): number {
-  const { flags } = field.layout;
-  for (let i = 0; i < flags.length; i++) if (flags[i]!.hex === hex) return state.flagOwners[i] === seat ? 0 : flags[i]!.points;
-  return 0;
-}
-
-/** How much nearer this hex is to flags not owned. */
-function nearness(state: State, field: Battlefield, ground: Ground, unit: Unit, hex: Hex): number {
-  const type = TYPES[unit.type].index;
-  let sum = 0;
-  field.layout.flags.forEach((flag, i) => {
-    if (state.flagOwners[i] !== unit.side) sum += flag.points / (2 + meleeCost(ground, type, hex, flag.hex));
-  });
-  return sum;
-}
-
-/** The best an attack from this hex could bring in the same turn. */
-function attackFrom(state: State, field: Battlefield, unit: Unit, hex: Hex, movement: number): number {
-  let best = 0;
-  for (const beside of field.layout.neighbours[hex]!) {
-    const enemy = state.units[state.unitAt[beside]!];
-    if (enemy === undefined || enemy.side === unit.side) continue;
-    best = Math.max(best, meleeWorth(state, field, unit, hex, enemy, movement), shotWorth(state, field, unit, hex, enemy, movement));
-  }
-  if (RANGE[TYPES[unit.type].index]! < 2) return best;
-  for (const far of field.inSight[hex]!) {
-    const enemy = state.units[state.unitAt[far]!];
-    if (enemy !== undefined && enemy.side !== unit.side) best = Math.max(best, shotWorth(state, field, unit, hex, enemy, movement));
-  }
-  return best;
-}
-
-const hitWorth = (caravan: Unit): number => (isFortified(caravan) ? CARAVAN_TURNED : CARAVAN_WORTH);
-
-function meleeWorth(state: State, field: Battlefield, unit: Unit, from: Hex, enemy: Unit, movement: number): number {
-  const target = enemy.place;
-  const index = TYPES[unit.type].index;
-  if (index === CARAVAN || field.entryCost[target]! > movement || !field.mayOccupy[index]![target]!) return -1;
-  if (enemy.type === 'caravan') return hitWorth(enemy);
-  const gain = gainOfMelee(field, unit, from, enemy, target);
-  if (gain <= 0) return gain;
-  return canGiveWay(state, field, enemy) ? Math.min(gain, 0.3) : gain;
-}
-
-function shotWorth(state: State, field: Battlefield, unit: Unit, from: Hex, enemy: Unit, movement: number): number {
-  if (RANGE[TYPES[unit.type].index] === 0 || movement < 1) return -1;
-  if (enemy.type === 'caravan') return hitWorth(enemy);
-  return gainOfShot(field, unit, from, enemy, enemy.place) - 0.1;
-}
-
-function goWorth(state: State, field: Battlefield, ground: Ground, unit: Unit, hex: Hex): number {
-  const type = TYPES[unit.type].index;
-  const left = unit.movement - meleeCost(ground, type, unit.place, hex);
-  if (state.unitAt[hex]! >= 0) return -3;
-  if (type === CARAVAN) return -1.5;
-  return (
-    flagOn(state, field, unit.side, hex) * FLAG_WORTH +
-    Math.max(0, attackFrom(state, field, unit, hex, left)) -
-    dangerOn(state, field, ground, unit, hex, left) * 0.6 +
-    1.5 * nearness(state, field, ground, unit, hex) +
-    0.05 * left
-  );
-}
-
-/** What the unit could do at once that is worth a turn. */
-function unitWorth(state: State, field: Battlefield, ground: Ground, unit: Unit): number {
-  const type = TYPES[unit.type].index;
-  if (type === CARAVAN) return -1.5;
-  let best = 0;
-  field.layout.flags.forEach((flag, i) => {
-    if (state.flagOwners[i] === unit.side || state.unitAt[flag.hex]! >= 0) return;
-    if (meleeCost(ground, type, unit.place, flag.hex) <= unit.movement) best = Math.max(best, flag.points * FLAG_WORTH);
-  });
-  for (const enemy of state.units) {
-    if (enemy.side === unit.side || enemy.place < 0) continue;
-    if (enemy.type === 'caravan') {
-      if (Math.min(meleeCost(ground, type, unit.place, enemy.place), RANGE[type]! > 0 ? shotCost(field, ground, type, unit.place, enemy.place) : 99) <= unit.movement)
-        best = Math.max(best, hitWorth(enemy));
-      continue;
-    }
-    best = Math.max(best, attackGain(field, ground, unit, enemy) * (canGiveWay(state, field, enemy) ? 0.2 : 1));
-  }
-  return best + dangerOn(state, field, ground, unit, unit.place, unit.movement) * 0.4;
-}
+const actor = newFighter();
+const opposed = newFighter();
 
 /** Share of their movement that the units of the seat have spent. */
-function spentShare(state: State, seat: Seat): number {
+function spentShare({ muster, seat }: Scene): number {
   let left = 0;
   let full = 0;
-  for (const unit of state.units) {
-    if (unit.side !== seat || unit.place < 0 || unit.type === 'caravan') continue;
-    left += unit.movement;
-    full += TYPES[unit.type].maxMovement;
+  for (let i = 0; i < muster.counts[seat]!; i++) {
+    const { type, movement } = muster.fighters[seat]![i]!;
+    left += movement;
+    full += FULL_MOVEMENT[type]!;
   }
   return full === 0 ? 1 : 1 - left / full;
 }
 
+/** Whether the seat would win if the battle ended now. */
 export function leads(state: State, seat: Seat): boolean {
   const points = victoryPointsOf(state, seat) - victoryPointsOf(state, opponentOf(seat));
   return points > 0 || (points === 0 && valueOnBoard(state, seat) > valueOnBoard(state, opponentOf(seat)));
 }
 
 /** Who leads wins by two passes, or makes the other spend his movement first; who does not lead throws the battle away. */
-function passWorth(state: State, seat: Seat): number {
+function passLiking({ state, seat }: Scene): number {
   if (!leads(state, seat)) return POINTLESS;
-  return state.passes === 1 ? 12 : -0.5;
+  return state.passes === 1 ? WINNING : LIKINGS.pass;
 }
 
-function answerWorth(state: State, field: Battlefield, ground: Ground, attacker: Unit, defender: Unit, action: Action): number {
-  if (action.type === 'stand') return -gainOfMelee(field, attacker, attacker.place, defender, defender.place);
-  if (action.type === 'leaveBoard') return -0.3 * WORTH[TYPES[defender.type].index]![defender.knights]! - 0.3;
-  if (action.type !== 'retreat') return 0;
-  const left = defender.movement - field.retreatCost[defender.place]!;
-  const lost = flagOn(state, field, opponentOf(defender.side), defender.place) * FLAG_WORTH;
-  return -0.2 - lost - 0.6 * dangerOn(state, field, ground, defender, action.to, left) + flagOn(state, field, defender.side, action.to) * FLAG_WORTH;
+function turnLiking(scene: Scene, action: Action): number {
+  if (action.type === 'unit') return unitLiking(scene, fill(actor, unitOf(scene.state, action.unit)));
+  if (action.type !== 'regroup') return passLiking(scene);
+  const isTurned = scene.muster.caravans[scene.seat]?.movement === 0;
+  return LIKINGS.regroup + LIKINGS.regroupSpent * spentShare(scene) + (isTurned ? LIKINGS.regroupTurned : 0);
 }
 
-function worthOf(state: State, seat: Seat, action: Action): number {
-  const field = battlefieldOf(state.map);
-  const ground = groundOf(field);
-  const step = topStep(state);
-  if (step?.kind === 'turn') {
-    if (action.type === 'unit') return unitWorth(state, field, ground, unitOf(state, action.unit));
-    if (action.type === 'regroup') return 5 * spentShare(state, seat) - 3;
-    return passWorth(state, seat);
-  }
-  if (step?.kind === 'moving') return deedWorth(state, field, ground, step, action);
-  if (step?.kind === 'answerMelee') return answerWorth(state, field, ground, unitOf(state, step.attacker), unitOf(state, step.defender), action);
-  if (action.type === 'enter') return goWorth(state, field, ground, unitOf(state, action.unit), action.hex);
-  return 0;
+const hitLiking = (caravan: Unit): number => (caravan.movement > 0 ? LIKINGS.raid : LIKINGS.kill);
+
+function meleeLiking(scene: Scene, fighter: Fighter, enemy: Unit): number {
+  if (enemy.type === 'caravan') return hitLiking(enemy);
+  return LIKINGS.melee + LIKINGS.meleeGain * meleeWorth(scene, fighter, fighter.place, enemy);
 }
 
-function deedWorth(state: State, field: Battlefield, ground: Ground, step: MovingStep, action: Action): number {
-  const unit = unitOf(state, step.unit);
+function shotLiking(scene: Scene, fighter: Fighter, enemy: Unit): number {
+  if (enemy.type === 'caravan') return hitLiking(enemy);
+  return LIKINGS.shot + LIKINGS.shotGain * shotWorth(scene, fighter, fighter.place, enemy);
+}
+
+function goLiking(scene: Scene, fighter: Fighter, step: MovingStep, to: Hex): number {
+  // One move of any length comes to every place; a second one only wastes time, except after a retreat.
+  if (step.moved && !step.attacked && step.crossing < 0) return POINTLESS;
+  const left = Math.max(0, fighter.movement - wayCost(scene.ground, fighter.type, fighter.place, to));
+  return placeLiking(scene, fighter, to, left) + (scene.state.unitAt[to]! >= 0 ? LIKINGS.crossing : 0);
+}
+
+function deedLiking(scene: Scene, fighter: Fighter, step: MovingStep, action: Action): number {
+  const { state } = scene;
   switch (action.type) {
     case 'go':
-      // One step of any length comes to every place; a second one only wastes time, except after a retreat.
-      if (step.moved && !step.attacked && step.crossing < 0) return POINTLESS;
-      return goWorth(state, field, ground, unit, action.to);
+      return goLiking(scene, fighter, step, action.to);
     case 'melee':
-      return meleeWorth(state, field, unit, unit.place, unitOf(state, state.unitAt[action.target]!), unit.movement) + 0.3;
+      return meleeLiking(scene, fighter, unitOf(state, state.unitAt[action.target]!));
     case 'shoot':
-      return shotWorth(state, field, unit, unit.place, unitOf(state, state.unitAt[action.target]!), unit.movement) + 0.3;
+      return shotLiking(scene, fighter, unitOf(state, state.unitAt[action.target]!));
     case 'merge':
-      return 0.2;
+      return LIKINGS.merge;
     case 'stop':
-      return goWorth(state, field, ground, unit, unit.place);
+      return LIKINGS.stop;
     default:
-      return -1;
+      return LIKINGS.dismount;
   }
 }
 
-/** Nothing is so unlikely that search should never look at it, except what is pointless by itself. */
-const CURIOSITY = 0.03;
-const POINTLESS = -100;
+function answerLiking(scene: Scene, attacker: Fighter, defender: Fighter, action: Action): number {
+  const { field, seat } = scene;
+  const { place, type, knights, movement } = defender;
+  if (action.type === 'stand')
+    return LIKINGS.standLoss * gainOfMelee(field, attacker, attacker.place, defender);
+  const lost = LIKINGS.giveUpFlag * flagOn(scene, opponentOf(seat), place);
+  if (action.type !== 'retreat') return lost + LIKINGS.leave + LIKINGS.leaveWorth * WORTH[type]![knights]!;
+  const left = movement - field.retreatCost[place]!;
+  const danger = LIKINGS.danger * dangerOn(scene, defender, action.to, left);
+  return lost + LIKINGS.retreat + LIKINGS.flag * flagOn(scene, seat, action.to) + danger;
+}
 
+/** How good each action looks by itself; a difference of 1 makes it about three times as likely. */
+export function likingsOf(scene: Scene, actions: readonly Action[]): number[] {
+  const { state } = scene;
+  const step = topStep(state);
+  if (step?.kind === 'turn') return actions.map(action => turnLiking(scene, action));
+  if (step?.kind === 'moving') {
+    const fighter = fill(actor, unitOf(state, step.unit));
+    return actions.map(action => deedLiking(scene, fighter, step, action));
+  }
+  if (step?.kind === 'answerMelee') {
+    const attacker = fill(opposed, unitOf(state, step.attacker));
+    const defender = fill(actor, unitOf(state, step.defender));
+    return actions.map(action => answerLiking(scene, attacker, defender, action));
+  }
+  return actions.map(action => {
+    if (action.type !== 'enter') return 0;
+    const fighter = fill(actor, unitOf(state, action.unit));
+    return placeLiking(scene, fighter, action.hex, FULL_MOVEMENT[fighter.type]!);
+  });
+}
+
+/** How likely a sensible player takes each action. */
 export function preferences(state: State, seat: Seat, actions: readonly Action[]): number[] {
-  const worths = actions.map(action => worthOf(state, seat, action));
-  const highest = Math.max(...worths);
-  return worths.map(worth => (worth <= POINTLESS ? 1e-5 : Math.exp((worth - highest) / TEMPERATURE) + CURIOSITY));
+  const likings = likingsOf(sceneOf(state, seat), actions);
+  const highest = Math.max(...likings);
+  return likings.map(liking =>
+    liking <= POINTLESS ? POINTLESS_WEIGHT : Math.exp(liking - highest) + CURIOSITY,
+  );
 }

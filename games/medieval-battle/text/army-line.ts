@@ -1,21 +1,9 @@
 import type { Army, FightingType } from '../rules/state.ts';
 import { FIGHTING, NO_ARMY, unitFigures } from './figures.ts';
 
-/** MB-19.6 The types in the order in which an army is written. */
-const WRITTEN: readonly FightingType[] = [
-  'heavyCavalry',
-  'lightCavalry',
-  'horseArchers',
-  'heavyInfantry',
-  'longbowmen',
-  'lightInfantry',
-  'pikemen',
-  'archers',
-];
-
-/** An army in one line, such as `K2 C1 B1`; a dash if it is empty. */
+/** MB-19.6 An army in one line, such as `K2 C1 B1`; a dash if it is empty. */
 export function armyLine(army: Army): string {
-  const parts = WRITTEN.flatMap(type => (army[type] > 0 ? `${unitFigures(type).letter}${army[type]}` : []));
+  const parts = FIGHTING.flatMap(type => (army[type] > 0 ? `${unitFigures(type).letter}${army[type]}` : []));
   return parts.join(' ') || '–';
 }
 

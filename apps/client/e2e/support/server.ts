@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-const DIST = join(import.meta.dirname, '../../dist');
+const DIST = process.env['PALIO_CLIENT'] ?? join(import.meta.dirname, '../../dist');
 
 const KINDS: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

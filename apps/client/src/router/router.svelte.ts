@@ -11,6 +11,7 @@ export function goTo(next: Route): void {
 
 /** For a change of place inside a page, which the back button should not walk through. */
 export function replaceRoute(next: Route): void {
+  if (addressOf(next) === addressOf(current)) return;
   history.replaceState(history.state, '', addressOf(next));
   current = next;
 }

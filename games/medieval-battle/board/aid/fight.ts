@@ -25,7 +25,12 @@ export interface Fight {
   readonly attack: AttackForecast | undefined;
 }
 
-function fighter(view: View, seats: readonly SeatInfo[], unit: Readonly<Unit>, hex: Hex): Fighter | undefined {
+function fighter(
+  view: View,
+  seats: readonly SeatInfo[],
+  unit: Readonly<Unit>,
+  hex: Hex,
+): Fighter | undefined {
   const seat = seats[unit.side];
   if (seat === undefined) return undefined;
   const { type, knights, movement } = unit;
@@ -33,16 +38,24 @@ function fighter(view: View, seats: readonly SeatInfo[], unit: Readonly<Unit>, h
 }
 
 /** What a gesture would bring. */
-export function fightOf(words: Words, view: View, seats: readonly SeatInfo[], gesture: Gesture | undefined): Fight | undefined {
+export function fightOf(
+  words: Words,
+  view: View,
+  seats: readonly SeatInfo[],
+  gesture: Gesture | undefined,
+): Fight | undefined {
   const attack = gesture?.attack;
   const unit = view.units[view.acting?.unit ?? -1];
   const enemy = attack === undefined ? undefined : unitOn(view, attack.target);
-  if (gesture === undefined || attack === undefined || unit === undefined || enemy === undefined) return undefined;
+  if (gesture === undefined || attack === undefined || unit === undefined || enemy === undefined)
+    return undefined;
   const attacker = fighter(view, seats, unit, gesture.path.at(-1) ?? unit.place);
   const defender = fighter(view, seats, enemy, enemy.place);
   if (attacker === undefined || defender === undefined) return undefined;
   const say = words.board.calculator;
-  const title = attack.ranged ? say.ifShoot(enemy.type) : say.ifMelee(enemy.type, unitFigures(unit.type).cavalry);
+  const title = attack.ranged
+    ? say.ifShoot(enemy.type)
+    : say.ifMelee(enemy.type, unitFigures(unit.type).cavalry);
   return { title, attacker, defender, calculation: attack.calculation ?? undefined, attack };
 }
 
@@ -54,11 +67,22 @@ export function pendingFight(words: Words, view: View, seats: readonly SeatInfo[
   const attacker = fighter(view, seats, first, first.place);
   const defender = fighter(view, seats, second, second.place);
   if (attacker === undefined || defender === undefined) return undefined;
-  return { title: words.board.calculator.ifStanding, attacker, defender, calculation: view.melee.ifStanding, attack: undefined };
+  return {
+    title: words.board.calculator.ifStanding,
+    attacker,
+    defender,
+    calculation: view.melee.ifStanding,
+    attack: undefined,
+  };
 }
 
 /** What was fought last, as the units were before it. */
-export function lastFight(words: Words, view: View, seats: readonly SeatInfo[], events: readonly Event[]): Fight | undefined {
+export function lastFight(
+  words: Words,
+  view: View,
+  seats: readonly SeatInfo[],
+  events: readonly Event[],
+): Fight | undefined {
   const event = events.findLast(({ type }) => type === 'fought' || type === 'shot');
   if (event?.type !== 'fought' && event?.type !== 'shot') return undefined;
   const { calculation, seat, from, target, unit, defender } = event;

@@ -13,7 +13,9 @@ const rows = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 
 const dots = rows(-HALF + 5, HALF - 4, 6)
-  .flatMap(y => [LEFT + 3.2, LEFT + 8.2].map(x => `M${x - 1.1} ${y}a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0z`))
+  .flatMap(y =>
+    [LEFT + 3.2, LEFT + 8.2].map(x => `M${x - 1.1} ${y}a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0z`),
+  )
   .join('');
 const uprights = `M${LEFT + 3.5} ${-HALF + 5}V${HALF - 5}M${LEFT + 8} ${-HALF + 2}V${HALF - 2}`;
 const across = rows(-HALF + 6, HALF - 5, 6)

@@ -28,7 +28,9 @@ function bordersOf({ size }: BattleMap): Border[] {
       const neighbour = hexAt(size, q + step.q, r + step.r);
       const from = points[direction];
       const to = points[(direction + 1) % 6];
-      return neighbour === undefined || from === undefined || to === undefined ? [] : { edge: [from, to] as const, direction, hex, neighbour };
+      return neighbour === undefined || from === undefined || to === undefined
+        ? []
+        : { edge: [from, to] as const, direction, hex, neighbour };
     });
   });
 }
@@ -71,11 +73,16 @@ function seams({ size }: BattleMap, borders: readonly Border[]): string {
 }
 
 /** Hexes of each terrain as one path. */
-export function terrainAreas({ size, terrain }: BattleMap): { readonly code: TerrainCode; readonly path: string }[] {
+export function terrainAreas({
+  size,
+  terrain,
+}: BattleMap): { readonly code: TerrainCode; readonly path: string }[] {
   const { centres } = battleGeometry(size);
   return TERRAIN_CODES.map(code => ({
     code,
-    path: centres.map((centre, hex) => (terrainAt(terrain, hex) === code ? hexPath(centre, SIDE) : '')).join(''),
+    path: centres
+      .map((centre, hex) => (terrainAt(terrain, hex) === code ? hexPath(centre, SIDE) : ''))
+      .join(''),
   }));
 }
 
@@ -83,10 +90,15 @@ export function drawGround(map: BattleMap, id: string): string {
   const { centres } = battleGeometry(map.size);
   const borders = bordersOf(map);
   const symbols = TERRAIN_CODES.flatMap(code =>
-    Array.from({ length: VARIANTS[code] }, (_, variant) => `<g id="${id}-${code}${variant}">${drawTerrain(code, variant)}</g>`),
+    Array.from(
+      { length: VARIANTS[code] },
+      (_, variant) => `<g id="${id}-${code}${variant}">${drawTerrain(code, variant)}</g>`,
+    ),
   );
   const plate = centres.map(({ x, y }) => hexPath({ x, y: y + 7 }, SIDE * 1.02)).join('');
-  const areas = terrainAreas(map).map(({ code, path }) => `<path d="${path}" fill="${TERRAIN_FILLS[code]}"/>`);
+  const areas = terrainAreas(map).map(
+    ({ code, path }) => `<path d="${path}" fill="${TERRAIN_FILLS[code]}"/>`,
+  );
   const drawings = centres.map(({ x, y }, hex) => {
     const code = terrainAt(map.terrain, hex);
     const noise = drawingNoise(hex * 31 + 7);

@@ -43,7 +43,18 @@ function oak(x: number, y: number, k: number): string {
   return `<path d="M${t(x)} ${t(y)}v${t(5.6 * k)}" ${PEN} stroke-width="1.8"/><circle cx="${t(x)}" cy="${t(y - 3.4 * k)}" r="${t(5.6 * k)}" fill="var(--battle-leaves)" ${PEN}/><path d="${shade}" fill="var(--battle-pen)" opacity=".3"/>`;
 }
 
-const TREES: readonly Numbers[] = [[-17, -13], [-2, -19], [14, -14], [-22, 3], [22, 2], [-9, -2], [8, -3], [-14, 18], [2, 13], [16, 17]];
+const TREES: readonly Numbers[] = [
+  [-17, -13],
+  [-2, -19],
+  [14, -14],
+  [-22, 3],
+  [22, 2],
+  [-9, -2],
+  [8, -3],
+  [-14, 18],
+  [2, 13],
+  [16, 17],
+];
 
 /** Ten trees of two kinds, the nearer ones over the farther. */
 function wood(noise: () => number, variant: number): string {
@@ -54,17 +65,35 @@ function wood(noise: () => number, variant: number): string {
 }
 
 const HUMPS: readonly (readonly Numbers[])[] = [
-  [[-11, -6, 22, 13], [12, -1, 23, 14], [-5, 14, 28, 15]],
-  [[9, -9, 24, 13], [-13, 0, 22, 13], [6, 15, 29, 15]],
+  [
+    [-11, -6, 22, 13],
+    [12, -1, 23, 14],
+    [-5, 14, 28, 15],
+  ],
+  [
+    [9, -9, 24, 13],
+    [-13, 0, 22, 13],
+    [6, 15, 29, 15],
+  ],
 ];
 const STONES: readonly (readonly Numbers[])[] = [
-  [[18, 19], [-23, 10], [2, -20]],
-  [[-18, 20], [23, 4], [-8, -19]],
+  [
+    [18, 19],
+    [-23, 10],
+    [2, -20],
+  ],
+  [
+    [-18, 20],
+    [23, 4],
+    [-8, -19],
+  ],
 ];
 
 function hump([x = 0, y = 0, w = 0, h = 0]: Numbers): string {
   const outline = `M${t(x - w * 0.62)} ${t(y + h * 0.45)}Q${t(x - w * 0.28)} ${t(y - h)} ${t(x + w * 0.06)} ${t(y - h * 0.75)}Q${t(x + w * 0.42)} ${t(y - h * 0.6)} ${t(x + w * 0.62)} ${t(y + h * 0.45)}z`;
-  const hatching = [0.12, 0.26, 0.4].map(f => `M${t(x + w * f)} ${t(y - h * (0.58 - f * 0.6))}l${t(w * 0.07)} ${t(h * 0.55)}`).join('');
+  const hatching = [0.12, 0.26, 0.4]
+    .map(f => `M${t(x + w * f)} ${t(y - h * (0.58 - f * 0.6))}l${t(w * 0.07)} ${t(h * 0.55)}`)
+    .join('');
   return `<path d="${outline}" fill="var(--battle-hump)" ${PEN} stroke-width="1.2" stroke-linejoin="round"/><path d="${hatching}" ${PEN} stroke-linecap="round"/>`;
 }
 
@@ -75,8 +104,16 @@ function hill(variant: number): string {
 }
 
 const PEAKS: readonly (readonly Numbers[])[] = [
-  [[-13, 6, 27, 31], [14, 9, 25, 28], [1, 18, 34, 40]],
-  [[13, 5, 27, 32], [-15, 10, 24, 26], [-1, 19, 35, 38]],
+  [
+    [-13, 6, 27, 31],
+    [14, 9, 25, 28],
+    [1, 18, 34, 40],
+  ],
+  [
+    [13, 5, 27, 32],
+    [-15, 10, 24, 26],
+    [-1, 19, 35, 38],
+  ],
 ];
 
 function peak([x = 0, y = 0, w = 0, h = 0]: Numbers): string {
@@ -84,7 +121,9 @@ function peak([x = 0, y = 0, w = 0, h = 0]: Numbers): string {
   const outline = `M${t(x - half)} ${t(y)}L${t(x - half * 0.3)} ${t(y - h * 0.62)}L${t(x)} ${t(y - h)}L${t(x + half * 0.42)} ${t(y - h * 0.5)}L${t(x + half)} ${t(y)}z`;
   const shade = `M${t(x)} ${t(y - h)}L${t(x + half * 0.42)} ${t(y - h * 0.5)}L${t(x + half)} ${t(y)}H${t(x + half * 0.12)}L${t(x + half * 0.2)} ${t(y - h * 0.4)}z`;
   const snow = `M${t(x)} ${t(y - h)}l${t(half * 0.28)} ${t(h * 0.34)} ${t(-half * 0.2)} ${t(-h * 0.07)} ${t(-half * 0.14)} ${t(h * 0.13)} ${t(-half * 0.18)} ${t(-h * 0.16)}z`;
-  const strokes = [0.3, 0.5, 0.7].map(f => `M${t(x + half * f)} ${t(y - h * (0.92 - f) * 0.8)}l${t(half * 0.1)} ${t(h * 0.2)}`).join('');
+  const strokes = [0.3, 0.5, 0.7]
+    .map(f => `M${t(x + half * f)} ${t(y - h * (0.92 - f) * 0.8)}l${t(half * 0.1)} ${t(h * 0.2)}`)
+    .join('');
   return `<path d="${outline}" fill="var(--battle-peak)" ${PEN} stroke-width="1.3" stroke-linejoin="round"/><path d="${shade}" fill="var(--battle-shade)"/><path d="${snow}" fill="#fffdf6"/><path d="${strokes}" ${PEN} opacity=".7"/>`;
 }
 

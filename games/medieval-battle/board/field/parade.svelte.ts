@@ -25,6 +25,8 @@ export const isOutside = ({ place }: ShownUnit): boolean => place <= OFF_BOARD;
 export class Parade {
   units: readonly ShownUnit[] = $state.raw([]);
   flagOwners: readonly number[] = $state.raw([]);
+  /** The last way that a unit went, with the seat it belongs to. */
+  trail: { readonly seat: number; readonly path: readonly Hex[] } | undefined = $state.raw();
   /** An arrow in flight. */
   shot: { readonly from: Point; readonly to: Point } | undefined = $state.raw();
 
@@ -32,6 +34,7 @@ export class Parade {
   #arrow: SVGElement | undefined;
   #size: Size = 'standard';
   #goal: View | undefined;
+  #played: readonly Event[] | undefined;
   #run = 0;
 
   /** A piece that comes onto the page tells where it is; returns what is to be done when it leaves. */
@@ -56,8 +59,11 @@ export class Parade {
   }
 
   async show(view: View, events: readonly Event[]): Promise<void> {
-    const isNew = this.units.length === 0 || this.#size !== view.map.size;
+    // Coming back from the past brings the same events once more.
+    const isNew = this.units.length === 0 || this.#size !== view.map.size || events === this.#played;
+    this.#played = events;
     this.skip();
+    this.#follow(isNew ? [] : events);
     if (isNew || events.length === 0 || !motionAllowed()) return this.#settle(view);
     const run = this.#run;
     this.#goal = view;
@@ -67,6 +73,15 @@ export class Parade {
       if (run !== this.#run) return undefined;
     }
     return this.#settle(view);
+  }
+
+  /** Remembers where the last unit came from, so that it can be seen after it has arrived. */
+  #follow(events: readonly Event[]): void {
+    for (const event of events) {
+      if (event.type !== 'moved') continue;
+      const start = this.#unit(event.unit)?.place ?? -1;
+      if (start >= 0) this.trail = { seat: event.seat, path: [start, ...event.path] };
+    }
   }
 
   #settle(view: View): void {
@@ -103,7 +118,9 @@ export class Parade {
       case 'moved':
         return this.#walk(event.unit, event.path, event.movement);
       case 'crossed':
-        await this.#change(event.unit, { movement: Math.max((this.#unit(event.unit)?.movement ?? 1) - 1, 0) });
+        await this.#change(event.unit, {
+          movement: Math.max((this.#unit(event.unit)?.movement ?? 1) - 1, 0),
+        });
         return undefined;
       case 'retreated':
       case 'advanced':
@@ -118,7 +135,13 @@ export class Parade {
         await this.#shoot(event.from, event.target);
         return this.#suffer(event.unit, event.defender, event.calculation);
       case 'caravanHit':
-        return this.#hitCaravan(event.unit, event.from, event.target, event.ranged, event.hit === 'destroyed');
+        return this.#hitCaravan(
+          event.unit,
+          event.from,
+          event.target,
+          event.ranged,
+          event.hit === 'destroyed',
+        );
       case 'merged':
         await this.#walk(event.unit, [event.hex]);
         await this.#change(event.unit, { place: REMOVED });
@@ -149,13 +172,22 @@ export class Parade {
     const start = this.pointOf(unit);
     const drawn = await this.#change(id, { place: OFF_BOARD - slot });
     const left = this.#unit(id);
-    if (drawn !== undefined && left !== undefined) await walk(drawn.piece, [start, this.pointOf(left)], DURATION.move);
+    if (drawn !== undefined && left !== undefined)
+      await walk(drawn.piece, [start, this.pointOf(left)], DURATION.move);
   }
 
   async #land(id: number, hex: Hex): Promise<void> {
     const drawn = await this.#change(id, { place: hex });
     if (drawn !== undefined)
-      await finished(drawn.face.animate([{ opacity: 0, transform: 'translateY(-8px)' }, { opacity: 1, transform: 'none' }], DURATION.move));
+      await finished(
+        drawn.face.animate(
+          [
+            { opacity: 0, transform: 'translateY(-8px)' },
+            { opacity: 1, transform: 'none' },
+          ],
+          DURATION.move,
+        ),
+      );
   }
 
   /** A short push towards the enemy and back. */
@@ -166,19 +198,25 @@ export class Parade {
     const from = this.pointOf(unit);
     const to = centreOf(this.#size, target);
     const push = `translate(${(to.x - from.x) * 0.3}px, ${(to.y - from.y) * 0.3}px)`;
-    await finished(drawn.face.animate([{ transform: 'none' }, { transform: push }, { transform: 'none' }], DURATION.move));
+    await finished(
+      drawn.face.animate([{ transform: 'none' }, { transform: push }, { transform: 'none' }], DURATION.move),
+    );
   }
 
   async #shoot(from: Hex, to: Hex): Promise<void> {
     this.shot = { from: centreOf(this.#size, from), to: centreOf(this.#size, to) };
     await tick();
-    if (this.#arrow !== undefined && this.shot !== undefined) await walk(this.#arrow, [this.shot.from, this.shot.to], DURATION.move);
+    if (this.#arrow !== undefined && this.shot !== undefined)
+      await walk(this.#arrow, [this.shot.from, this.shot.to], DURATION.move);
     this.shot = undefined;
   }
 
   async #suffer(attacker: number, defender: number, calculation: Calculation): Promise<void> {
     const { attackerLosses, defenderLosses, attackerDestroyed, defenderDestroyed } = calculation;
-    await Promise.all([this.#lose(attacker, attackerLosses, attackerDestroyed), this.#lose(defender, defenderLosses, defenderDestroyed)]);
+    await Promise.all([
+      this.#lose(attacker, attackerLosses, attackerDestroyed),
+      this.#lose(defender, defenderLosses, defenderDestroyed),
+    ]);
   }
 
   async #lose(id: number, losses: number, destroyed: boolean): Promise<void> {
@@ -198,10 +236,17 @@ export class Parade {
     else await flip(drawn.face, () => void this.#change(id, change));
   }
 
-  async #hitCaravan(attacker: number, from: Hex, target: Hex, ranged: boolean, destroyed: boolean): Promise<void> {
+  async #hitCaravan(
+    attacker: number,
+    from: Hex,
+    target: Hex,
+    ranged: boolean,
+    destroyed: boolean,
+  ): Promise<void> {
     await (ranged ? this.#shoot(from, target) : this.#lunge(attacker, target));
     const caravan = this.units.find(({ place }) => place === target);
-    if (caravan !== undefined) await (destroyed ? this.#fall(caravan.id) : this.#turn(caravan.id, { movement: 0 }));
+    if (caravan !== undefined)
+      await (destroyed ? this.#fall(caravan.id) : this.#turn(caravan.id, { movement: 0 }));
   }
 
   /** Where a unit is drawn. Those beside the board stand in a row along the border of their slot. */

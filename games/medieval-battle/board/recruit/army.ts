@@ -1,7 +1,8 @@
 import type { Army, FightingType, Size } from '../../rules/state.ts';
 import { FIGHTING, meleeCard, MOST_LONGBOWMEN, NO_ARMY, unitFigures } from '../../text/figures.ts';
 
-export const costOf = (army: Army): number => FIGHTING.reduce((sum, type) => sum + army[type] * unitFigures(type).cost, 0);
+export const costOf = (army: Army): number =>
+  FIGHTING.reduce((sum, type) => sum + army[type] * unitFigures(type).cost, 0);
 
 /** MB-4.4, MB-4.5 */
 export function mostOf(type: FightingType, size: Size): number {
@@ -24,7 +25,10 @@ export function missing(from: Army, to: Army): FightingType[] {
 }
 
 /** Whom a type beats, and whom it had better not attack, by its combat card alone. */
-export function matchUps(type: FightingType): { readonly beats: readonly FightingType[]; readonly losesTo: readonly FightingType[] } {
+export function matchUps(type: FightingType): {
+  readonly beats: readonly FightingType[];
+  readonly losesTo: readonly FightingType[];
+} {
   const card = meleeCard(type);
   return {
     beats: FIGHTING.filter(other => card[other] > 0),

@@ -11,7 +11,11 @@ interface Saved {
 
 function isSaved(value: unknown): value is Saved {
   if (typeof value !== 'object' || value === null || !('size' in value) || !('line' in value)) return false;
-  return (value.size === 'standard' || value.size === 'large') && typeof value.line === 'string' && readArmyLine(value.line) !== undefined;
+  return (
+    (value.size === 'standard' || value.size === 'large') &&
+    typeof value.line === 'string' &&
+    readArmyLine(value.line) !== undefined
+  );
 }
 
 /** A browser may forbid its storage or hold something else there: then there are no saved armies. */
@@ -34,7 +38,12 @@ class SavedArmies {
 
   add(size: Size, army: Army): void {
     const line = armyLine(army);
-    this.#store([{ size, line }, ...this.#all.filter(saved => saved.size !== size || saved.line !== line)].slice(0, MOST));
+    this.#store(
+      [{ size, line }, ...this.#all.filter(saved => saved.size !== size || saved.line !== line)].slice(
+        0,
+        MOST,
+      ),
+    );
   }
 
   remove(size: Size, line: string): void {

@@ -25,7 +25,9 @@ export interface Assembly {
 }
 
 /** Faces of each inner tile; one tile can show only one of them. */
-export const INNER_FACES: readonly (readonly string[])[] = modulesJson.inner.map(({ faces }) => faces.map(({ id }) => id));
+export const INNER_FACES: readonly (readonly string[])[] = modulesJson.inner.map(({ faces }) =>
+  faces.map(({ id }) => id),
+);
 export const OUTER_TILES: readonly number[] = modulesJson.outer.map(({ number }) => number);
 export const SUPPLEMENTARY_TILES: readonly number[] = modulesJson.supplementary.map(({ number }) => number);
 
@@ -34,27 +36,37 @@ export const presetsOf = (size: Size): readonly { readonly id: string; readonly 
 
 const CODE = /^([SL]):([AB]):([IV]+)([0-5])(?:\+([IV]+)([0-5]))?:(\d+):(\d+)$/;
 const tileOf = (face: string): number => INNER_FACES.findIndex(faces => faces.includes(face));
+const digits = (text: string): number[] => Array.from(text, Number);
 const isSet = (numbers: readonly number[], known: readonly number[]): boolean =>
   new Set(numbers).size === numbers.length && numbers.every(number => known.includes(number));
 
 function isPossible({ size, inner, outer, supplementary }: Assembly): boolean {
   const { innerSlots, outerSlots, supplementarySlots } = field(size);
   const tiles = inner.map(({ face }) => tileOf(face));
-  const counts = inner.length === innerSlots.length && outer.length === outerSlots.length && supplementary.length === supplementarySlots.length;
-  return counts && isSet(tiles, [0, 1]) && isSet(outer, OUTER_TILES) && isSet(supplementary, SUPPLEMENTARY_TILES);
+  const counts =
+    inner.length === innerSlots.length &&
+    outer.length === outerSlots.length &&
+    supplementary.length === supplementarySlots.length;
+  return (
+    counts && isSet(tiles, [0, 1]) && isSet(outer, OUTER_TILES) && isSet(supplementary, SUPPLEMENTARY_TILES)
+  );
 }
 
 /** The assembly of a code or of a ready map's name, or nothing. */
 export function readMap(value: string): Assembly | undefined {
   const code = presetsJson.presets.find(({ id }) => id === value)?.code ?? value;
-  const [, letter, side, face1 = '', turn1, face2, turn2, outer = '', supplementary = ''] = CODE.exec(code) ?? [];
+  const [, letter, side, face1 = '', turn1, face2, turn2, outer = '', supplementary = ''] =
+    CODE.exec(code) ?? [];
   if (letter === undefined) return undefined;
   const assembly: Assembly = {
     size: letter === 'S' ? 'standard' : 'large',
     side: side === 'A' ? 'A' : 'B',
-    inner: [{ face: face1, rotation: Number(turn1) }, ...(face2 === undefined ? [] : [{ face: face2, rotation: Number(turn2) }])],
-    outer: [...outer].map(Number),
-    supplementary: [...supplementary].map(Number),
+    inner: [
+      { face: face1, rotation: Number(turn1) },
+      ...(face2 === undefined ? [] : [{ face: face2, rotation: Number(turn2) }]),
+    ],
+    outer: digits(outer),
+    supplementary: digits(supplementary),
   };
   return isPossible(assembly) ? assembly : undefined;
 }
@@ -81,7 +93,9 @@ function terrainOf(assembly: Assembly, { kind, slot, local }: Cell): string {
     return face?.terrain[turnedCell(local, module?.rotation ?? 0)] ?? 'P';
   }
   const isOuter = kind === 'outer';
-  const number = isOuter ? assembly.outer[outerSlots.indexOf(slot)] : assembly.supplementary[supplementarySlots.indexOf(slot)];
+  const number = isOuter
+    ? assembly.outer[outerSlots.indexOf(slot)]
+    : assembly.supplementary[supplementarySlots.indexOf(slot)];
   const tiles = isOuter ? modulesJson.outer : modulesJson.supplementary;
   return tiles.find(tile => tile.number === number)?.[assembly.side][local] ?? 'P';
 }
@@ -89,20 +103,30 @@ function terrainOf(assembly: Assembly, { kind, slot, local }: Cell): string {
 /** The finished map: one letter of terrain for each hex. */
 export function assemble(assembly: Assembly): BattleMap {
   const { size } = assembly;
-  return { code: writeMap(assembly), size, terrain: field(size).cells.map(cell => terrainOf(assembly, cell)).join('') };
+  return {
+    code: writeMap(assembly),
+    size,
+    terrain: field(size)
+      .cells.map(cell => terrainOf(assembly, cell))
+      .join(''),
+  };
 }
 
 /** Puts a tile into a slot; if it lies elsewhere, the two change places. */
 export function placed(tiles: readonly number[], slot: number, tile: number): number[] {
   const other = tiles.indexOf(tile);
-  return tiles.map((present, index) => (index === slot ? tile : index === other ? (tiles[slot] ?? present) : present));
+  return tiles.map((present, index) =>
+    index === slot ? tile : index === other ? (tiles[slot] ?? present) : present,
+  );
 }
 
 /** Puts a face into an inner slot; the other slot keeps or takes a face of the other tile. */
 export function withFace(inner: readonly InnerModule[], slot: number, face: string): InnerModule[] {
   return inner.map((module, index) => {
     if (index === slot) return { ...module, face };
-    return tileOf(module.face) === tileOf(face) ? { ...module, face: inner[slot]?.face ?? module.face } : module;
+    return tileOf(module.face) === tileOf(face)
+      ? { ...module, face: inner[slot]?.face ?? module.face }
+      : module;
   });
 }
 
@@ -119,7 +143,10 @@ export function anyAssembly(size: Size, random: () => number): Assembly {
   return {
     size,
     side: random() < 0.5 ? 'A' : 'B',
-    inner: tiles.map(tile => ({ face: pick(INNER_FACES[tile] ?? []) ?? 'I', rotation: Math.floor(random() * 6) })),
+    inner: tiles.map(tile => ({
+      face: pick(INNER_FACES[tile] ?? []) ?? 'I',
+      rotation: Math.floor(random() * 6),
+    })),
     outer: shuffled(OUTER_TILES, random).slice(0, outerSlots.length),
     supplementary: shuffled(SUPPLEMENTARY_TILES, random).slice(0, supplementarySlots.length),
   };

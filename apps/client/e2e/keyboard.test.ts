@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectResult, look, settled } from './support/battle.ts';
+import { useBrowser, visit } from './support/browser.ts';
+
+useBrowser();
+
+/** Presses Tab until the focus is where it is wanted. */
+async function tabTo(page: Page, wanted: string, most = 80): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    if (await page.evaluate(selector => document.activeElement?.matches(selector) === true, wanted)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${wanted}`);
+}
+
+/** Opens the list of all actions and plays one by writing it. */
+async function write(page: Page, line: string): Promise<void> {
+  await page.keyboard.press('a');
+  await page.locator('dialog[open] input').waitFor();
+  await page.keyboard.type(line);
+  await page.keyboard.press('Enter');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+}
+
+/** Chooses a hex that glows, from the board itself. */
+async function chooseHex(page: Page, steps: number): Promise<void> {
+  await tabTo(page, '.cell');
+  await page.keyboard.press('Home');
+  for (let step = 0; step < steps; step++) await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+}
+
+it('plays a whole game by keyboard alone', async () => {
+  const page = await visit('/');
+  await tabTo(page, 'a[href="/new/medieval-battle"].btn');
+  await page.keyboard.press('Enter');
+  await page.locator('form select').first().waitFor();
+  await tabTo(page, 'button[type="submit"]');
+  await page.keyboard.press('Enter');
+  await page.locator('section.army').waitFor();
+
+  for (const unit of ['K', 'K', 'C', 'H', 'H', 'L', 'P', 'A']) {
+    const before = await page.locator('section.army output b').allTextContents();
+    await write(page, unit);
+    await page.waitForFunction(
+      counts => [...document.querySelectorAll('section.army output b')].map(count => count.textContent).join() !== counts,
+      before.join(),
+    );
+  }
+  await page.keyboard.press('u');
+  await write(page, 'ok');
+
+  for (let step = 0, turns = 0; ; step++) {
+    const position = await settled(page);
+    if (position.isOver) break;
+    const pass = position.buttons.findIndex(button => button.startsWith('Pass'));
+    if (pass >= 0 && turns++ > 6) {
+      await page.keyboard.press(String(pass + 1));
+      await page.getByRole('button', { name: /^Confirm/ }).waitFor();
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.keyboard.press('Enter');
+    } else if (position.proposal) await chooseHex(page, 0);
+    else if (position.hexes.length > 0) await chooseHex(page, step % Math.min(position.hexes.length, 12));
+    else if (position.tray > 0) {
+      await tabTo(page, '.tray button.legal');
+      await page.keyboard.press('Enter');
+    } else await page.keyboard.press('1');
+    await page.waitForTimeout(20);
+  }
+  await expectResult(page);
+  expect((await look(page)).isOver).toBe(true);
+});
+
+it('lets the shortcuts be switched off', async () => {
+  const page = await visit('/', { settings: { shortcuts: false } });
+  await page.getByRole('button', { name: 'Play now vs bots' }).click();
+  await page.locator('section.army').waitFor();
+  await page.keyboard.press('?');
+  await page.keyboard.press('a');
+  await page.waitForTimeout(200);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+});

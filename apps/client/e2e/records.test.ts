@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { deploy, recruit, settled, sitDown } from './support/battle.ts';
+import { expectAccessible, newPage, newProfile, useBrowser, visit } from './support/browser.ts';
+
+useBrowser();
+
+/** Drops a file anywhere on the page. */
+async function drop(page: Page, name: string, content: string): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([fileName, text]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], fileName, { type: 'text/plain' }));
+      return data;
+    },
+    [name, content] as const,
+  );
+  await page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer });
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+}
+
+async function recordOf(page: Page): Promise<string> {
+  await page.goto('/');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the record' }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^medieval-battle-.*\.palio\.txt$/);
+  return readFile(await file.path(), 'utf8');
+}
+
+async function playedRecord(): Promise<string> {
+  const page = await visit('/');
+  await sitDown(page);
+  await recruit(page);
+  await deploy(page, 2);
+  await settled(page);
+  return recordOf(page);
+}
+
+describe('a dropped record', () => {
+  it('is checked and replayed step by step, from every side', async () => {
+    const record = await playedRecord();
+    const page = await visit('/');
+    await drop(page, 'friend.txt', record);
+    await page.waitForURL('/replay');
+    await page.getByText('The beginning').waitFor();
+    await page.getByRole('button', { name: 'One action forward' }).click();
+    await page.getByText(/Action 1 of \d+/).waitFor();
+    await page.getByRole('slider').press('End');
+    await page.getByText(/Action (\d+) of \1/).waitFor();
+    await page.getByLabel('Seen by').selectOption({ index: 1 });
+    await expectAccessible(page);
+  });
+
+  it('that is broken gets one sentence with its line, and the next one works', async () => {
+    const record = await playedRecord();
+    const page = await visit('/replay');
+    const rows = record.split('\n');
+    const broken = rows.findIndex(row => /^3 \d /.test(row));
+    await drop(page, 'bad.txt', rows.toSpliced(broken, 1).join('\n'));
+    await page.getByText(`This record cannot be replayed (bad.txt, line ${broken + 1})`).waitFor();
+    await drop(page, 'worse.txt', 'hello');
+    await page.getByText('(worse.txt, line 1)').waitFor();
+    await drop(page, 'illegal.txt', record.replace(/^1 0 .*$/m, '1 0 nonsense'));
+    await page.getByText('(illegal.txt, action 1)').waitFor();
+    await drop(page, 'good.txt', record);
+    await page.getByText('The beginning').waitFor();
+  });
+});
+
+describe('saved games', () => {
+  it('can be deleted, and brought back', async () => {
+    const page = await visit('/');
+    await sitDown(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Medieval Battle deleted').waitFor();
+    expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.locator('section.army').waitFor();
+  });
+
+  it('that are damaged get one sentence and are kept for download', async () => {
+    const page = await visit('/');
+    await sitDown(page);
+    const id = page.url().split('/').at(-1)!;
+    await page.goto('/settings');
+    await page.evaluate(
+      key =>
+        new Promise<void>(resolve => {
+          const open = indexedDB.open('palio');
+          open.onsuccess = () => {
+            const saves = open.result.transaction('saves', 'readwrite').objectStore('saves');
+            const read = saves.get(key);
+            read.onsuccess = () => {
+              saves.put(String(read.result).replace('"turn":0', '"turn":7'), key).onsuccess = () => resolve();
+            };
+          };
+        }),
+      id,
+    );
+    await page.goto(`/play/${id}`);
+    await page.getByText('This saved game cannot be opened').waitFor();
+    await expectAccessible(page);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+    expect(await readFile(await file.path(), 'utf8')).toContain('"turn":7');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Continue' }).waitFor();
+  });
+});
+
+describe('without a network', () => {
+  it('the app starts, and a game against a bot goes on', async () => {
+    const context = await newProfile();
+    const page = await newPage(context);
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await sitDown(page);
+    await recruit(page);
+    await context.setOffline(true);
+    await page.reload();
+    await deploy(page, 2);
+    expect((await settled(page)).hexes.length).toBeGreaterThan(0);
+    await page.goto('/rules/medieval-battle/MB-1.1');
+    await page.waitForFunction(() => document.activeElement?.id === 'MB-1.1');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play now vs bots' }).click();
+    await page.locator('section.army').waitFor();
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSideways, PHONE, TABLET, useBrowser, visit } from './support/browser.ts';
+
+useBrowser();
+
+const PAGES = [
+  '/',
+  '/new/medieval-battle',
+  '/rules/medieval-battle',
+  '/rules/medieval-battle/MB-7.6',
+  '/learn/medieval-battle',
+  '/replay',
+  '/settings',
+  '/credits',
+  '/nowhere/at-all',
+];
+
+describe('every page', () => {
+  it.each(PAGES)('%s is accessible by day and by night', async path => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await visit(path, { colorScheme });
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      expect(await page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
+      await expectAccessible(page);
+    }
+  });
+
+  it.each(PAGES)('%s fits on a phone and a tablet, in Italian', async path => {
+    for (const viewport of [PHONE, TABLET, { width: 320, height: 640 }]) {
+      const page = await visit(path, { viewport, locale: 'it-IT' });
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      expect(await page.locator('html').getAttribute('lang')).toBe('it');
+      await expectNoSideways(page);
+    }
+  });
+});
+
+describe('the way around', () => {
+  it('moves the focus and the title with the page', async () => {
+    const page = await visit('/');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.waitForURL('/settings');
+    await page.waitForFunction(() => document.activeElement?.id === 'content');
+    expect(await page.title()).toBe('Settings – Palio');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'The games' }).waitFor();
+    expect(await page.title()).toBe('Play – Palio');
+  });
+
+  it('lets the keyboard skip to the content', async () => {
+    const page = await visit('/');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('skip-link');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  });
+
+  it('says so when there is no such page or game', async () => {
+    const page = await visit('/play');
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    await page.goto('/new/chess');
+    await page.getByRole('heading', { name: 'There is no such game' }).waitFor();
+    await page.goto('/play/0000');
+    await page.getByText('There is no such game on this device.').waitFor();
+  });
+});
+
+describe('settings', () => {
+  it('change language and theme at once and for ever', async () => {
+    const page = await visit('/settings');
+    await page.getByLabel('Italiano', { exact: true }).check();
+    await page.getByRole('heading', { name: 'Impostazioni' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('it');
+    await page.getByLabel('Notte').check();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Impostazioni' }).waitFor();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  });
+
+  it('switch the language from every page', async () => {
+    const page = await visit('/');
+    await page.getByRole('button', { name: 'Italiano' }).click();
+    await page.getByRole('heading', { name: 'I giochi' }).waitFor();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'The games' }).waitFor();
+  });
+});
+
+describe('the rules reference', () => {
+  it('leads to the very rule', async () => {
+    const page = await visit('/rules/medieval-battle/MB-7.6');
+    const rule = page.locator('[id="MB-7.6"]');
+    await page.waitForFunction(() => document.activeElement?.id === 'MB-7.6');
+    expect(await rule.getAttribute('class')).toContain('target');
+    const box = await rule.boundingBox();
+    expect(box!.y).toBeGreaterThan(0);
+    expect(box!.y).toBeLessThan(900);
+  });
+
+  it('finds rules by their words', async () => {
+    const page = await visit('/rules/medieval-battle');
+    await page.getByRole('searchbox').fill('longbow');
+    await page.getByText(/\d+ rules found/).waitFor();
+    const texts = await page.locator('.rule').allTextContents();
+    expect(texts.length).toBeGreaterThan(2);
+    for (const text of texts) expect(text.toLowerCase()).toContain('longbow');
+  });
+
+  it('says when there is no such rule', async () => {
+    const page = await visit('/rules/medieval-battle/MB-99.9');
+    await page.getByText('There is no rule MB-99.9 here.').waitFor();
+  });
+
+  it('is linked from the lessons', async () => {
+    const page = await visit('/learn/medieval-battle');
+    await page.getByRole('link', { name: 'MB-17.1' }).first().click();
+    await page.waitForURL('/rules/medieval-battle/MB-17.1');
+    await page.waitForFunction(() => document.activeElement?.id === 'MB-17.1');
+  });
+});

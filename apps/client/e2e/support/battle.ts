@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+
+/** What can be done at the table now, as a player would see it. */
+export interface Position {
+  readonly isOver: boolean;
+  readonly question: string;
+  /** Hexes that glow. */
+  readonly hexes: readonly string[];
+  readonly buttons: readonly string[];
+  /** Units that wait beside the board. */
+  readonly tray: number;
+  /** A second tap that carries out what was proposed. */
+  readonly proposal: boolean;
+}
+
+export function look(page: Page): Promise<Position> {
+  return page.evaluate(() => ({
+    isOver: document.querySelector('dialog[open] table') !== null,
+    question: document.querySelector('.prompt .what b')?.textContent ?? '',
+    hexes: [...document.querySelectorAll<SVGElement>('.cell.choosable')].map(cell => cell.dataset['hex'] ?? ''),
+    buttons: [...document.querySelectorAll('.prompt .acts button:not(.icon)')].map(button => button.textContent.trim()),
+    tray: document.querySelectorAll('.tray button.legal').length,
+    proposal: document.querySelector('.talk .btn.primary') !== null,
+  }));
+}
+
+export const hex = (page: Page, name: string) => page.locator(`[data-hex="${name}"]`);
+
+/** Waits until something can be done, or the game is over. */
+export async function settled(page: Page): Promise<Position> {
+  for (const start = Date.now(); Date.now() - start < 60_000; await page.waitForTimeout(25)) {
+    const position = await look(page);
+    const choices = position.buttons.filter(button => button !== 'Skip' && button !== 'Salta');
+    if (position.isOver || position.hexes.length + choices.length + position.tray > 0) return { ...position, buttons: choices };
+  }
+  throw new Error(`nothing can be done: ${JSON.stringify(await look(page))}`);
+}
+
+/** Sits down against an easy bot. */
+export async function sitDown(page: Page, level = 'easy'): Promise<void> {
+  await page.goto('/new/medieval-battle');
+  await page.locator('select').nth(1).selectOption(level);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/play\//);
+  await page.locator('section.army').waitFor();
+}
+
+/** Recruits the first of the ready armies. */
+export async function recruit(page: Page): Promise<void> {
+  await page.locator('section.army .list .btn').first().click();
+  const seal = page.locator('section.army .btn.primary');
+  await seal.click();
+  await hex(page, '0').waitFor({ state: 'attached' });
+}
+
+/** Places the caravan and units by pointer, as many as wanted, and keeps the rest in reserve. */
+export async function deploy(page: Page, most: number): Promise<void> {
+  for (let placed = 0; ; ) {
+    const { hexes, tray, buttons, question } = await settled(page);
+    if (hexes.length > 0 && tray === 0 && buttons.length > 1) return;
+    if (placed >= most && buttons.length === 1) {
+      await page.locator('.prompt .acts button:not(.icon)').click();
+      const confirm = page.getByRole('button', { name: /^(Confirm|Conferma)/ });
+      await confirm.click();
+      return;
+    }
+    if (hexes.length > 0) {
+      await hex(page, hexes[(placed * 5) % hexes.length]!).click({ force: true });
+      placed++;
+    } else await page.locator('.tray button.legal').first().click();
+    await page.waitForFunction(before => document.querySelector('.prompt .what b')?.textContent !== before, question);
+  }
+}
+
+/** The button of the prompt that is called so, confirmed if it asks again. */
+export async function press(page: Page, name: RegExp): Promise<void> {
+  await page.locator('.prompt .acts button', { hasText: name }).click();
+  const confirm = page.locator('.prompt .acts .btn.primary');
+  if (await confirm.isVisible()) await confirm.click();
+}
+
+export async function expectResult(page: Page): Promise<void> {
+  await page.locator('dialog[open] table').waitFor();
+  expect(await page.locator('dialog[open] tbody tr').count()).toBe(2);
+}
