@@ -17,9 +17,34 @@ const SAMPLES = 4;
 
 /** The pennon of public/icons/icon.svg. */
 const PENNON: readonly Shape[] = [
-  { colour: CREAM, corners: [[18, 11], [22, 11], [22, 53], [18, 53]] },
-  { colour: CREAM, corners: [[24, 14], [52, 14], [44, 23], [52, 32], [24, 32]] },
-  { colour: SEAL, corners: [[35, 19.5], [38.5, 23], [35, 26.5], [31.5, 23]] },
+  {
+    colour: CREAM,
+    corners: [
+      [18, 11],
+      [22, 11],
+      [22, 53],
+      [18, 53],
+    ],
+  },
+  {
+    colour: CREAM,
+    corners: [
+      [24, 14],
+      [52, 14],
+      [44, 23],
+      [52, 32],
+      [24, 32],
+    ],
+  },
+  {
+    colour: SEAL,
+    corners: [
+      [35, 19.5],
+      [38.5, 23],
+      [35, 26.5],
+      [31.5, 23],
+    ],
+  },
 ];
 
 function isInside([x, y]: Point, corners: readonly Point[]): boolean {
@@ -40,7 +65,9 @@ function isOnPlate([x, y]: Point): boolean {
 function colourAt(point: Point, maskable: boolean): Colour | undefined {
   if (!maskable && !isOnPlate(point)) return undefined;
   const middle = BOX / 2;
-  const shrunk: Point = maskable ? [(point[0] - middle) / 0.8 + middle, (point[1] - middle) / 0.8 + middle] : point;
+  const shrunk: Point = maskable
+    ? [(point[0] - middle) / 0.8 + middle, (point[1] - middle) / 0.8 + middle]
+    : point;
   return PENNON.findLast(({ corners }) => isInside(shrunk, corners))?.colour ?? SEAL;
 }
 

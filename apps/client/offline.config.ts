@@ -49,7 +49,9 @@ export function offline(): Plugin {
         throw new Error(`${SERVICE_WORKER} has lost the places for its list of files`);
       writeFileSync(
         path,
-        source.replace(FILES_MARK, JSON.stringify(addresses)).replace(VERSION_MARK, digest.digest('hex').slice(0, 12)),
+        source
+          .replace(FILES_MARK, JSON.stringify(addresses))
+          .replace(VERSION_MARK, digest.digest('hex').slice(0, 12)),
       );
     },
   };

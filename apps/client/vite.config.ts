@@ -21,7 +21,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', 'service-worker': 'src/offline/service-worker.ts' },
       output: {
-        entryFileNames: chunk => (chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: chunk =>
+          chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
       },
     },
   },

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { deploy, expectResult, hex, press, recruit, settled, sitDown } from './support/battle.ts';
-import { expectAccessible, expectNoSideways, newPage, newProfile, PHONE, useBrowser, visit } from './support/browser.ts';
+import {
+  expectAccessible,
+  expectNoSideways,
+  newPage,
+  newProfile,
+  PHONE,
+  useBrowser,
+  visit,
+} from './support/browser.ts';
 
 useBrowser();
 
@@ -13,7 +21,8 @@ async function playByPointer(page: Page, turns: number): Promise<void> {
     const isTurn = position.buttons.some(button => button.startsWith('Pass'));
     if (isTurn && turn++ >= turns) await press(page, /^Pass/);
     else if (position.proposal) await page.locator('.talk .btn.primary').click();
-    else if (position.hexes.length > 0) await hex(page, position.hexes[(step * 7) % position.hexes.length]!).click({ force: true });
+    else if (position.hexes.length > 0)
+      await hex(page, position.hexes[(step * 7) % position.hexes.length]!).click({ force: true });
     else await page.locator('.prompt .acts button:not(.icon)').first().click();
     await page.waitForTimeout(20);
   }
@@ -62,7 +71,10 @@ describe('the table', () => {
     await recruit(page);
     const before = await settled(page);
     await hex(page, before.hexes[0]!).click({ force: true });
-    await page.waitForFunction(question => document.querySelector('.prompt .what b')?.textContent !== question, before.question);
+    await page.waitForFunction(
+      question => document.querySelector('.prompt .what b')?.textContent !== question,
+      before.question,
+    );
     await settled(page);
     await page.keyboard.press('u');
     await page.getByText(before.question).first().waitFor();
@@ -86,7 +98,7 @@ describe('the table', () => {
     const page = await visit('/');
     await sitDown(page);
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByLabel('Italiano', { exact: true }).check();
+    await page.getByRole('radio', { name: 'Italiano' }).check();
     await page.getByLabel('Notte').check();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Tutte le azioni' }).waitFor();
@@ -175,11 +187,16 @@ describe('on a phone', () => {
     await sitDown(page);
     await expectNoSideways(page);
     await expectAccessible(page);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('.bar button, .bar a, .tabs button, .choices button, .prompt button')]
-        .filter(element => element.offsetParent !== null)
-        .map(element => element.getBoundingClientRect())
-        .filter(({ width, height }) => width < 44 || height < 44).length,
+    const small = await page.evaluate(
+      () =>
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            '.bar button, .bar a, .tabs button, .choices button, .prompt button',
+          ),
+        ]
+          .filter(element => element.offsetParent !== null)
+          .map(element => element.getBoundingClientRect())
+          .filter(({ width, height }) => width < 44 || height < 44).length,
     );
     expect(small).toBe(0);
     for (const tab of ['Armies', 'Odds', 'Log', 'Field']) {

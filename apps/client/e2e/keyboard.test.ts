@@ -44,7 +44,9 @@ it('plays a whole game by keyboard alone', async () => {
     const before = await page.locator('section.army output b').allTextContents();
     await write(page, unit);
     await page.waitForFunction(
-      counts => [...document.querySelectorAll('section.army output b')].map(count => count.textContent).join() !== counts,
+      counts =>
+        [...document.querySelectorAll('section.army output b')].map(count => count.textContent).join() !==
+        counts,
       before.join(),
     );
   }

@@ -22,7 +22,10 @@ async function drop(page: Page, name: string, content: string): Promise<void> {
 
 async function recordOf(page: Page): Promise<string> {
   await page.goto('/');
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the record' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the record' }).click(),
+  ]);
   expect(file.suggestedFilename()).toMatch(/^medieval-battle-.*\.palio\.txt$/);
   return readFile(await file.path(), 'utf8');
 }
@@ -102,7 +105,10 @@ describe('saved games', () => {
     await page.goto(`/play/${id}`);
     await page.getByText('This saved game cannot be opened').waitFor();
     await expectAccessible(page);
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
     expect(await readFile(await file.path(), 'utf8')).toContain('"turn":7');
     await page.goto('/');
     await page.getByRole('link', { name: 'Continue' }).waitFor();

@@ -1,31 +1,38 @@
-import type { Page, Response } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newPage, newProfile, useBrowser } from './support/browser.ts';
 import { sitDown } from './support/battle.ts';
+import { DIST } from './support/server.ts';
 
 useBrowser();
 
 const START = 60_000;
 const GAME = 150_000;
 
-/** Adds up the scripts that a page loads, as they travel. */
+/** Adds up the scripts that a page loads beyond those it has already, as they travel. */
 function scripts(page: Page): () => Promise<number> {
-  const answers: Response[] = [];
-  page.on('response', response => {
-    if (new URL(response.url()).pathname.endsWith('.js')) answers.push(response);
+  const known = new Set<string>();
+  let fresh: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.endsWith('.js') || known.has(pathname)) return;
+    known.add(pathname);
+    fresh.push(pathname);
   });
   return async () => {
     await page.waitForLoadState('networkidle');
-    const bodies = await Promise.all(answers.splice(0).map(response => response.body()));
-    return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+    const loaded = fresh;
+    fresh = [];
+    return loaded.reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file))).length, 0);
   };
 }
 
 it('keeps the start page and a game small', async () => {
   // The service worker would load everything at once.
   const page = await newPage(await newProfile({ serviceWorkers: 'block' }));
-  page.on('console', () => undefined);
   const loaded = scripts(page);
   await page.goto('/');
   await page.getByRole('heading', { name: 'The games' }).waitFor();

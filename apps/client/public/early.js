@@ -7,16 +7,15 @@
     // Storage is closed or spoilt: the defaults hold.
   }
   const page = document.documentElement;
-  const matches = (query) => matchMedia(query).matches;
+  const matches = query => matchMedia(query).matches;
   const isDark =
-    settings.theme === 'dark' ||
-    (settings.theme !== 'light' && matches('(prefers-color-scheme: dark)'));
+    settings.theme === 'dark' || (settings.theme !== 'light' && matches('(prefers-color-scheme: dark)'));
   page.dataset.theme = isDark ? 'dark' : 'light';
   const isReduced =
     settings.motion === 'reduced' ||
     (settings.motion !== 'full' && matches('(prefers-reduced-motion: reduce)'));
   page.dataset.motion = isReduced ? 'reduced' : 'full';
   const known = ['en', 'it'];
-  const wanted = [settings.language, ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
-  page.lang = wanted.find((language) => known.includes(language)) ?? 'en';
+  const wanted = [settings.language, ...navigator.languages.map(tag => tag.slice(0, 2).toLowerCase())];
+  page.lang = wanted.find(language => known.includes(language)) ?? 'en';
 })();

@@ -13,11 +13,15 @@ afterEach(() => channel?.port1.close());
 
 function connect(): Caller<Sample> {
   channel = new MessageChannel();
-  const [here, there] = [channel.port1, channel.port2].map(port => port as unknown as Port & { start(): void });
+  const [here, there] = [channel.port1, channel.port2].map(
+    port => port as unknown as Port & { start(): void },
+  );
   answerCalls<Sample>(there!, {
     double: value => value * 2,
     fail: kind => {
-      throw kind === 'known' ? new PalioError('bad-record', 'is broken', 'file, line 3') : new TypeError('oops');
+      throw kind === 'known'
+        ? new PalioError('bad-record', 'is broken', 'file, line 3')
+        : new TypeError('oops');
     },
   });
   const caller = new Caller<Sample>(here!);
@@ -34,7 +38,11 @@ describe('calls between threads', () => {
 
   it('bring refusals with code and place', async () => {
     const caller = connect();
-    await expect(caller.call('fail', 'known')).rejects.toMatchObject({ code: 'bad-record', message: 'is broken', where: 'file, line 3' });
+    await expect(caller.call('fail', 'known')).rejects.toMatchObject({
+      code: 'bad-record',
+      message: 'is broken',
+      where: 'file, line 3',
+    });
     await expect(caller.call('fail', 'unknown')).rejects.toMatchObject({ code: 'internal', message: 'oops' });
     await expect(caller.call('nothing' as 'double', 1)).rejects.toMatchObject({ code: 'internal' });
   });

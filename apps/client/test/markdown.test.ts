@@ -7,14 +7,18 @@ const inline = (source: string): string => renderInline(source, options);
 
 describe('text in a line', () => {
   it('escapes everything that is not ours', () => {
-    expect(inline('<script>alert("x")</script> & more')).toBe('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; more');
+    expect(inline('<script>alert("x")</script> & more')).toBe(
+      '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; more',
+    );
     expect(inline('[x](javascript:alert)')).toBe('x');
     expect(inline('[x](https://a.example/?"onclick=1)')).toContain('&quot;onclick');
     expect(inline('a \u0000 b 0\u0000')).toBe('a  b 0');
   });
 
   it('knows bold, emphasis and code, and leaves code alone', () => {
-    expect(inline('**bold** and *slanted* and `a * b * c`')).toBe('<strong>bold</strong> and <em>slanted</em> and <code>a * b * c</code>');
+    expect(inline('**bold** and *slanted* and `a * b * c`')).toBe(
+      '<strong>bold</strong> and <em>slanted</em> and <code>a * b * c</code>',
+    );
     expect(inline('2 * 3 * 4')).toBe('2 * 3 * 4');
     expect(inline('flags (*) and `**`')).toBe('flags (*) and <code>**</code>');
   });
@@ -67,7 +71,11 @@ describe('a page of rules', () => {
   it('tells rules with their origins from other text', () => {
     const [first, second] = page.chapters[1]!.blocks;
     expect(first).toMatchObject({ rule: 'XX-1.1', origins: ['seed'], html: '<p>Two players.</p>' });
-    expect(second).toMatchObject({ rule: 'XX-1.2', origins: ['seed', 'interpretation'], source: 'seed; order: interpretation' });
+    expect(second).toMatchObject({
+      rule: 'XX-1.2',
+      origins: ['seed', 'interpretation'],
+      source: 'seed; order: interpretation',
+    });
   });
 
   it('shows tables, pictures in text, and lists', () => {
@@ -83,7 +91,9 @@ describe('a page of rules', () => {
   });
 
   it('finds the blocks that hold every word', () => {
-    expect(searchPage(page, 'SIT xx-1.2').flatMap(({ blocks }) => blocks.map(({ rule }) => rule))).toEqual(['XX-1.2']);
+    expect(searchPage(page, 'SIT xx-1.2').flatMap(({ blocks }) => blocks.map(({ rule }) => rule))).toEqual([
+      'XX-1.2',
+    ]);
     expect(searchPage(page, 'dragons')).toEqual([]);
     expect(searchPage(page, '  ')).toEqual(page.chapters);
   });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { chosenOptions, isShown, usualOptions, within } from '../src/new-game/options.ts';
-import { BOT_NAMES, nameProblem, shuffled, swapped, usualSeats, withPlayer, withSeatCount } from '../src/new-game/seating.ts';
+import {
+  BOT_NAMES,
+  nameProblem,
+  shuffled,
+  swapped,
+  usualSeats,
+  withPlayer,
+  withSeatCount,
+} from '../src/new-game/seating.ts';
 import { en } from '../src/text/en.ts';
 import type { OptionFacts } from '../src/worker/protocol.ts';
 
@@ -16,7 +24,8 @@ describe('options', () => {
   });
 
   it('are shown only while they matter', () => {
-    const shown = (options: Record<string, string | number | boolean>) => SPECS.filter(spec => isShown(spec, SPECS, options)).map(({ id }) => id);
+    const shown = (options: Record<string, string | number | boolean>) =>
+      SPECS.filter(spec => isShown(spec, SPECS, options)).map(({ id }) => id);
     expect(shown({ size: 'small', rounds: 5 })).toEqual(['size']);
     expect(shown({ size: 'large', rounds: 3 })).toEqual(['size', 'rounds']);
     expect(shown({ size: 'large', rounds: 5 })).toEqual(['size', 'rounds', 'echo']);
@@ -27,7 +36,9 @@ describe('options', () => {
   });
 
   it('keep numbers within their bounds', () => {
-    expect([0, 4, 99, Number.NaN, 2.5].map(typed => within({ min: 1, max: 9, default: 3 }, typed))).toEqual([1, 4, 9, 3, 3]);
+    expect([0, 4, 99, Number.NaN, 2.5].map(typed => within({ min: 1, max: 9, default: 3 }, typed))).toEqual([
+      1, 4, 9, 3, 3,
+    ]);
   });
 });
 

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, isDark, isReduced, readSettings, spokenLanguage, type SystemWishes } from '../src/settings/settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  isDark,
+  isReduced,
+  readSettings,
+  spokenLanguage,
+  type SystemWishes,
+} from '../src/settings/settings.ts';
 
 describe('stored settings', () => {
   it('are the usual ones when nothing usable is stored', () => {
@@ -11,7 +18,13 @@ describe('stored settings', () => {
   });
 
   it('come back as they were stored', () => {
-    const chosen = { ...DEFAULT_SETTINGS, language: 'it', theme: 'dark', shortcuts: false, name: 'Ada' } as const;
+    const chosen = {
+      ...DEFAULT_SETTINGS,
+      language: 'it',
+      theme: 'dark',
+      shortcuts: false,
+      name: 'Ada',
+    } as const;
     expect(readSettings(JSON.stringify(chosen))).toEqual(chosen);
   });
 

@@ -37,7 +37,8 @@ describe('the worker that holds the match', () => {
     const { answers } = await openTable(TWO_PERSONS);
     await answers.act({ seat: 0, actions: [bid(2)], viewer: 0, since: 0 });
     await answers.act({ seat: 1, actions: [bid(1)], viewer: 1, since: 0 });
-    const events = async (viewer: 0 | 1 | 'spectator') => (await answers.look({ viewer, since: 0 })).log.flatMap(entry => entry.events);
+    const events = async (viewer: 0 | 1 | 'spectator') =>
+      (await answers.look({ viewer, since: 0 })).log.flatMap(entry => entry.events);
     expect(await events(0)).toEqual([{ type: 'noted', coins: 2 }]);
     expect(await events(1)).toEqual([{ type: 'noted', coins: 1 }]);
     expect(await events('spectator')).toEqual([]);
@@ -63,7 +64,9 @@ describe('the worker that holds the match', () => {
     const { answers } = await openTable(PERSON_AND_BOT);
     const snapshot = await answers.act({ seat: 0, actions: [bid(1), bid(2)], viewer: 0, since: 0 });
     expect(snapshot.count).toBe(1);
-    await expect(answers.act({ seat: 0, actions: [bid(1)], viewer: 0, since: 0 })).rejects.toMatchObject({ code: 'not-waiting' });
+    await expect(answers.act({ seat: 0, actions: [bid(1)], viewer: 0, since: 0 })).rejects.toMatchObject({
+      code: 'not-waiting',
+    });
   });
 
   it('lets a bot decide from what its seat knows', async () => {
@@ -149,7 +152,11 @@ describe('replays', () => {
     const { answers, id, count } = await playedOut(new MemoryStorage());
     const content = await answers.record({ id });
     const replay = await hostOf().answers.openRecord({ content, source: 'file.txt' });
-    expect(replay).toMatchObject({ actions: count, names: ['Ada', 'Bianca'], viewpoints: ['spectator', 0, 1] });
+    expect(replay).toMatchObject({
+      actions: count,
+      names: ['Ada', 'Bianca'],
+      viewpoints: ['spectator', 0, 1],
+    });
     expect(replay.verdict).toMatchObject({ fairDraws: true, finished: true });
   });
 
@@ -157,7 +164,12 @@ describe('replays', () => {
     const { answers, id, count } = await playedOut(new MemoryStorage());
     await answers.openSavedReplay({ id });
     const totals = async (moments: readonly number[]) =>
-      Promise.all(moments.map(async moment => ((await answers.at({ count: moment, viewer: 'spectator' })).view as { total: number }).total));
+      Promise.all(
+        moments.map(
+          async moment =>
+            ((await answers.at({ count: moment, viewer: 'spectator' })).view as { total: number }).total,
+        ),
+      );
     const forward = await totals([0, 1, 2, 3, 4]);
     expect(await totals([4, 3, 2, 1, 0])).toEqual(forward.toReversed());
     expect((await answers.at({ count: 999, viewer: 'spectator' })).count).toBe(count);
@@ -178,6 +190,8 @@ describe('replays', () => {
       code: 'bad-record',
       where: 'file.txt, action 3',
     });
-    await expect(hostOf().answers.openRecord({ content: 'hello', source: 'file.txt' })).rejects.toMatchObject({ where: 'file.txt, line 1' });
+    await expect(hostOf().answers.openRecord({ content: 'hello', source: 'file.txt' })).rejects.toMatchObject(
+      { where: 'file.txt, line 1' },
+    );
   });
 });

@@ -10,7 +10,11 @@ import type { LoggedAction } from '../src/worker/protocol.ts';
 import { PERSON_AND_BOT, TWO_PERSONS } from './support/host.ts';
 
 const asks = (...waitingFor: number[]): Question => ({ kind: 'turn', waitingFor, ready: [], sealed: false });
-const at = (viewer: number | 'spectator', question: Question | undefined, sharedWith: readonly number[] = []) => ({
+const at = (
+  viewer: number | 'spectator',
+  question: Question | undefined,
+  sharedWith: readonly number[] = [],
+) => ({
   viewer,
   question,
   sharedWith,
@@ -28,7 +32,11 @@ describe('whose turn it is', () => {
   it('goes to another person, covered if something is hidden', () => {
     expect(turnOf(at(0, asks(1), [1]), TWO_PERSONS)).toEqual({ kind: 'handOver', to: 1, hidden: false });
     expect(turnOf(at(0, asks(1)), TWO_PERSONS)).toEqual({ kind: 'handOver', to: 1, hidden: true });
-    expect(turnOf(at('spectator', asks(0, 1)), TWO_PERSONS)).toEqual({ kind: 'handOver', to: 0, hidden: true });
+    expect(turnOf(at('spectator', asks(0, 1)), TWO_PERSONS)).toEqual({
+      kind: 'handOver',
+      to: 0,
+      hidden: true,
+    });
   });
 
   it('is a bot only when no person is asked', () => {
@@ -49,12 +57,22 @@ describe('whose turn it is', () => {
   });
 });
 
-const choice = (notation: string, text: string, type = 'go'): Choice => ({ notation, text, action: { type } });
-const LIST = [choice('Kg8', 'Move the knights to g8'), choice('Kg9', 'Move the knights to g9'), choice('--', 'Pass', 'pass')];
+const choice = (notation: string, text: string, type = 'go'): Choice => ({
+  notation,
+  text,
+  action: { type },
+});
+const LIST = [
+  choice('Kg8', 'Move the knights to g8'),
+  choice('Kg9', 'Move the knights to g9'),
+  choice('--', 'Pass', 'pass'),
+];
 
 describe('choices', () => {
   it('are sorted into buttons, board and asides', () => {
-    const sorted = sortChoices(LIST, [choice('x', 'Talk')], action => (action.type === 'pass' ? 'prompt' : 'board'));
+    const sorted = sortChoices(LIST, [choice('x', 'Talk')], action =>
+      action.type === 'pass' ? 'prompt' : 'board',
+    );
     expect(allChoices(sorted).map(({ notation }) => notation)).toEqual(['--', 'Kg8', 'Kg9', 'x']);
     expect(sortChoices(LIST, [], undefined).general).toHaveLength(3);
   });
@@ -75,13 +93,22 @@ describe('choices', () => {
 });
 
 describe('keys', () => {
-  const press = (key: string, part = {}) => commandOf({ key, hasModifier: false, onControl: false, inField: false, ...part });
+  const press = (key: string, part = {}) =>
+    commandOf({ key, hasModifier: false, onControl: false, inField: false, ...part });
 
   it('choose, confirm, take back', () => {
     expect(press('3')).toEqual({ kind: 'choose', index: 2 });
     expect(press('Enter')).toEqual({ kind: 'confirm' });
     expect(['u', 'Z', '?', 'l', '[', ']', 'a', 'Escape', 's'].map(key => press(key)?.kind)).toEqual([
-      'undo', 'undo', 'help', 'last', 'past', 'future', 'list', 'back', 'skip',
+      'undo',
+      'undo',
+      'help',
+      'last',
+      'past',
+      'future',
+      'list',
+      'back',
+      'skip',
     ]);
   });
 
@@ -99,7 +126,9 @@ describe('keys', () => {
 describe('the log in words', () => {
   const text = {
     event: (event: AnyEvent, nameOf: (seat: number) => string) =>
-      event.type === 'quiet' ? undefined : { text: `${nameOf(0)} ${event.type}`, seat: 0, heading: event.type === 'round' },
+      event.type === 'quiet'
+        ? undefined
+        : { text: `${nameOf(0)} ${event.type}`, seat: 0, heading: event.type === 'round' },
   } as unknown as GameText;
   const log: readonly LoggedAction[] = [
     { number: 1, seat: 0, notation: 'a', events: [{ type: 'moved' }, { type: 'quiet' }] },

@@ -18,8 +18,12 @@ export function look(page: Page): Promise<Position> {
   return page.evaluate(() => ({
     isOver: document.querySelector('dialog[open] table') !== null,
     question: document.querySelector('.prompt .what b')?.textContent ?? '',
-    hexes: [...document.querySelectorAll<SVGElement>('.cell.choosable')].map(cell => cell.dataset['hex'] ?? ''),
-    buttons: [...document.querySelectorAll('.prompt .acts button:not(.icon)')].map(button => button.textContent.trim()),
+    hexes: [...document.querySelectorAll<SVGElement>('.cell.choosable')].map(
+      cell => cell.dataset['hex'] ?? '',
+    ),
+    buttons: [...document.querySelectorAll('.prompt .acts button:not(.icon)')].map(button =>
+      button.textContent.trim(),
+    ),
     tray: document.querySelectorAll('.tray button.legal').length,
     proposal: document.querySelector('.talk .btn.primary') !== null,
   }));
@@ -32,7 +36,8 @@ export async function settled(page: Page): Promise<Position> {
   for (const start = Date.now(); Date.now() - start < 60_000; await page.waitForTimeout(25)) {
     const position = await look(page);
     const choices = position.buttons.filter(button => button !== 'Skip' && button !== 'Salta');
-    if (position.isOver || position.hexes.length + choices.length + position.tray > 0) return { ...position, buttons: choices };
+    if (position.isOver || position.hexes.length + choices.length + position.tray > 0)
+      return { ...position, buttons: choices };
   }
   throw new Error(`nothing can be done: ${JSON.stringify(await look(page))}`);
 }
@@ -56,7 +61,7 @@ export async function recruit(page: Page): Promise<void> {
 
 /** Places the caravan and units by pointer, as many as wanted, and keeps the rest in reserve. */
 export async function deploy(page: Page, most: number): Promise<void> {
-  for (let placed = 0; ; ) {
+  for (let placed = 0; ;) {
     const { hexes, tray, buttons, question } = await settled(page);
     if (hexes.length > 0 && tray === 0 && buttons.length > 1) return;
     if (placed >= most && buttons.length === 1) {
@@ -69,7 +74,10 @@ export async function deploy(page: Page, most: number): Promise<void> {
       await hex(page, hexes[(placed * 5) % hexes.length]!).click({ force: true });
       placed++;
     } else await page.locator('.tray button.legal').first().click();
-    await page.waitForFunction(before => document.querySelector('.prompt .what b')?.textContent !== before, question);
+    await page.waitForFunction(
+      before => document.querySelector('.prompt .what b')?.textContent !== before,
+      question,
+    );
   }
 }
 

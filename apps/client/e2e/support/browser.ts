@@ -1,5 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { chromiumFlags, chromiumPath } from '../../../../tools/chromium.ts';
 import { startServer, type TestServer } from './server.ts';
@@ -38,7 +44,12 @@ export interface Visit extends BrowserContextOptions {
 
 /** A fresh browser profile. */
 export async function newProfile({ settings = {}, ...options }: Visit = {}): Promise<BrowserContext> {
-  const context = await browser!.newContext({ viewport: DESKTOP, locale: 'en-GB', baseURL: server!.address, ...options });
+  const context = await browser!.newContext({
+    viewport: DESKTOP,
+    locale: 'en-GB',
+    baseURL: server!.address,
+    ...options,
+  });
   contexts.push(context);
   const stored = JSON.stringify({ motion: 'reduced', botSpeed: 'instant', ...settings });
   await context.addInitScript(value => {
@@ -66,11 +77,15 @@ export async function visit(path: string, options: Visit = {}): Promise<Page> {
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const told = grave.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(node => `  ${node.html}`).join('\n')}`);
+  const told = grave.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(node => `  ${node.html}`).join('\n')}`,
+  );
   expect(told).toEqual([]);
 }
 
 /** Nothing may be wider than the screen. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
 }

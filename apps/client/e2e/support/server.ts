@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-const DIST = process.env['PALIO_CLIENT'] ?? join(import.meta.dirname, '../../dist');
+export const DIST = process.env['PALIO_CLIENT'] ?? join(import.meta.dirname, '../../dist');
 
 const KINDS: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -31,20 +31,26 @@ async function fileFor(path: string): Promise<{ content: Buffer; kind: string }>
   return { content: await readFile(join(DIST, 'index.html')), kind: KINDS['.html']! };
 }
 
+async function answer(path: string, response: ServerResponse): Promise<void> {
+  try {
+    const { content, kind } = await fileFor(path);
+    response.writeHead(200, {
+      'content-type': kind,
+      'content-security-policy': POLICY,
+      'cache-control': 'no-cache',
+    });
+    response.end(content);
+  } catch {
+    response.writeHead(404, { 'content-type': 'text/plain' });
+    response.end('not found');
+  }
+}
+
 /** Serves the built client on a free port of this machine. */
 export async function startServer(): Promise<TestServer> {
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    fileFor(decodeURIComponent(pathname)).then(
-      ({ content, kind }) => {
-        response.writeHead(200, { 'content-type': kind, 'content-security-policy': POLICY, 'cache-control': 'no-cache' });
-        response.end(content);
-      },
-      () => {
-        response.writeHead(404, { 'content-type': 'text/plain' });
-        response.end('not found');
-      },
-    );
+    void answer(decodeURIComponent(pathname), response);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

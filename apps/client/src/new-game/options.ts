@@ -16,10 +16,15 @@ export function isShown(spec: OptionFacts, specs: readonly OptionFacts[], option
 /** What is handed to the rules: hidden options keep their defaults. */
 export const chosenOptions = (specs: readonly OptionFacts[], options: Options): Options =>
   Object.fromEntries(
-    specs.filter(spec => isShown(spec, specs, options)).map(spec => [spec.id, options[spec.id] ?? spec.default]),
+    specs
+      .filter(spec => isShown(spec, specs, options))
+      .map(spec => [spec.id, options[spec.id] ?? spec.default]),
   );
 
 /** A number typed into a field, kept within its bounds. */
-export function within(spec: { readonly min: number; readonly max: number; readonly default: number }, typed: number): OptionValue {
+export function within(
+  spec: { readonly min: number; readonly max: number; readonly default: number },
+  typed: number,
+): OptionValue {
   return Number.isInteger(typed) ? Math.max(spec.min, Math.min(spec.max, typed)) : spec.default;
 }

@@ -32,7 +32,12 @@ export function withSeatCount(seats: readonly SeatPlan[], count: number): SeatPl
 }
 
 /** Somebody else plays here: a bot gets a bot's name, a person a person's, unless somebody chose the name. */
-export function withPlayer(seats: readonly SeatPlan[], seat: number, player: SeatPlan['player'], words: SeatWords): SeatPlan[] {
+export function withPlayer(
+  seats: readonly SeatPlan[],
+  seat: number,
+  player: SeatPlan['player'],
+  words: SeatWords,
+): SeatPlan[] {
   const taken = seats.filter((_, other) => other !== seat).map(({ name }) => name);
   const personNames = [words.you, ...seats.map((_, number) => words.personName(number + 1))];
   return seats.map((plan, index) => {

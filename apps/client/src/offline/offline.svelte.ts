@@ -6,7 +6,8 @@ export const newerVersionWaits = (): boolean => waiting !== undefined;
 function watch(registration: ServiceWorkerRegistration): void {
   const note = (): void => {
     // Without a controller this is the first visit, not a newer version.
-    if (registration.waiting !== null && navigator.serviceWorker.controller !== null) waiting = registration.waiting;
+    if (registration.waiting !== null && navigator.serviceWorker.controller !== null)
+      waiting = registration.waiting;
   };
   note();
   registration.addEventListener('updatefound', () => {

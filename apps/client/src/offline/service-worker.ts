@@ -25,7 +25,7 @@ const LATER = 'palio-later';
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
   // Past the browser's own cache: a list of this version must never hold files of another one.
-  await cache.addAll(FILES.map(file => new Request(file, { cache: 'reload' })));
+  await cache.addAll(FILES.map(path => new Request(path, { cache: 'reload' })));
 }
 
 async function dropOldFiles(): Promise<void> {
@@ -60,7 +60,8 @@ scope.addEventListener('message', event => {
 scope.addEventListener('fetch', event => {
   const { request } = event;
   const address = new URL(request.url);
-  const isOurs = request.method === 'GET' && address.origin === location.origin && !address.pathname.startsWith('/api/');
+  const isOurs =
+    request.method === 'GET' && address.origin === location.origin && !address.pathname.startsWith('/api/');
   if (!isOurs) return;
   event.respondWith(request.mode === 'navigate' ? page(request) : file(request, address));
 });

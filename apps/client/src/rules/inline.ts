@@ -14,8 +14,8 @@ export interface InlineOptions {
 
 const CODE = /`([^`]+)`/g;
 const LINK = /\[([^\]]+)\]\(([^()\s]+)\)/g;
-/** Stands for a finished piece while the rest of the line is read; no text can contain it. */
-const HOLDER = /\u0000(\d+)\u0000/g;
+/** Stands for a finished piece while the rest of the line is read; a private character that the text is cleared of. */
+const HOLDER = /\ue000(\d+)\ue000/g;
 
 function linkTo(label: string, target: string, { ruleAddress }: InlineOptions): string {
   if (target.startsWith('#')) {
@@ -28,8 +28,8 @@ function linkTo(label: string, target: string, { ruleAddress }: InlineOptions): 
 
 export function renderInline(source: string, options: InlineOptions): string {
   const finished: string[] = [];
-  const hold = (html: string): string => `\u0000${finished.push(html) - 1}\u0000`;
-  return escapeHtml(source.replaceAll('\u0000', ''))
+  const hold = (html: string): string => `\ue000${finished.push(html) - 1}\ue000`;
+  return escapeHtml(source.replaceAll('\ue000', ''))
     .replaceAll(CODE, (_, code: string) => hold(`<code>${code}</code>`))
     .replaceAll(LINK, (_, label: string, target: string) => hold(linkTo(label, target, options)))
     .replaceAll(RULE_ID, id => {

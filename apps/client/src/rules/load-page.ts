@@ -11,7 +11,8 @@ export interface RulesPageContent {
 export async function loadRules(game: string, language: Language): Promise<RulesPageContent> {
   const source = await boardOf(game).rules(language);
   const ids = ruleIds(source);
-  const ruleAddress = (rule: string): string | undefined => (ids.has(rule) ? addressOf({ page: 'rules', game, rule }) : undefined);
+  const ruleAddress = (rule: string): string | undefined =>
+    ids.has(rule) ? addressOf({ page: 'rules', game, rule }) : undefined;
   return { page: readPage(source, { ruleAddress }), ids };
 }
 

@@ -47,7 +47,11 @@ function ruleBlock(id: string, body: string, options: InlineOptions): Block {
   return { html, text, rule: id, origins, ...(origins.length === 0 ? {} : { source: plainText(tag!) }) };
 }
 
-const cellsOf = (row: string): string[] => row.replaceAll(/^\||\|\s*$/g, '').split('|').map(cell => cell.trim());
+const cellsOf = (row: string): string[] =>
+  row
+    .replaceAll(/^\||\|\s*$/g, '')
+    .split('|')
+    .map(cell => cell.trim());
 
 function table(rows: readonly string[], options: InlineOptions): string {
   const [head = '', , ...body] = rows;
@@ -74,7 +78,9 @@ const isPlain = (line: string): boolean =>
   line.trim() !== '' && !/^(#|```|\|)/.test(line) && !BULLET.test(line) && !NUMBERED.test(line);
 
 function listBlock(lines: string[], pattern: RegExp, tag: 'ul' | 'ol', options: InlineOptions): Block {
-  const items = takeWhile(lines, line => pattern.test(line) && !RULE.test(line)).map(line => pattern.exec(line)![1]!);
+  const items = takeWhile(lines, line => pattern.test(line) && !RULE.test(line)).map(
+    line => pattern.exec(line)![1]!,
+  );
   const html = `<${tag}>${items.map(item => `<li>${renderInline(item, options)}</li>`).join('')}</${tag}>`;
   return { html, text: items.map(plainText).join(' ') };
 }
@@ -102,7 +108,10 @@ function nextBlock(lines: string[], options: InlineOptions): Block {
   if (line.startsWith('```')) return fencedBlock(lines);
   if (line.startsWith('|')) {
     const rows = takeWhile(lines, row => row.startsWith('|'));
-    return { html: table(rows, options), text: rows.map(row => plainText(row.replaceAll('|', ' '))).join(' ') };
+    return {
+      html: table(rows, options),
+      text: rows.map(row => plainText(row.replaceAll('|', ' '))).join(' '),
+    };
   }
   const heading = HEADING.exec(line);
   if (heading !== null) {
@@ -151,11 +160,16 @@ export function ruleIds(source: string): ReadonlySet<string> {
 
 /** The chapters with only the blocks that contain every word of the search. */
 export function searchPage(page: Page, search: string): readonly Chapter[] {
-  const words = search.toLowerCase().split(/\s+/).filter(word => word !== '');
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(word => word !== '');
   if (words.length === 0) return page.chapters;
   const fits = (block: Block): boolean => {
     const text = block.text.toLowerCase();
     return words.every(word => text.includes(word));
   };
-  return page.chapters.map(chapter => ({ ...chapter, blocks: chapter.blocks.filter(fits) })).filter(chapter => chapter.blocks.length > 0);
+  return page.chapters
+    .map(chapter => ({ ...chapter, blocks: chapter.blocks.filter(fits) }))
+    .filter(chapter => chapter.blocks.length > 0);
 }

@@ -6,7 +6,8 @@ const VERSION = 1;
 const CARDS = 'cards';
 const SAVES = 'saves';
 
-const failed = (cause: DOMException | null): Refusal => new Refusal('storage-failed', cause?.message ?? 'no reason given');
+const failed = (cause: DOMException | null): Refusal =>
+  new Refusal('storage-failed', cause?.message ?? 'no reason given');
 
 function result<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
@@ -42,7 +43,9 @@ function openDatabase(): Promise<IDBDatabase> {
 export class IndexedDbStorage implements GameStorage {
   #database: Promise<IDBDatabase> | undefined;
 
-  async #begin(mode: IDBTransactionMode): Promise<{ cards: IDBObjectStore; saves: IDBObjectStore; done: Promise<void> }> {
+  async #begin(
+    mode: IDBTransactionMode,
+  ): Promise<{ cards: IDBObjectStore; saves: IDBObjectStore; done: Promise<void> }> {
     this.#database ??= openDatabase();
     const begin = async (): Promise<IDBTransaction> =>
       (await this.#database!).transaction([CARDS, SAVES], mode, { durability: 'strict' });
@@ -54,7 +57,11 @@ export class IndexedDbStorage implements GameStorage {
       this.#database = openDatabase();
       transaction = await begin();
     }
-    return { cards: transaction.objectStore(CARDS), saves: transaction.objectStore(SAVES), done: finished(transaction) };
+    return {
+      cards: transaction.objectStore(CARDS),
+      saves: transaction.objectStore(SAVES),
+      done: finished(transaction),
+    };
   }
 
   async cards(): Promise<readonly unknown[]> {

@@ -1,4 +1,16 @@
-import { conform, dictionary, either, flag, list, oneOf, record, text, whole, type Options, type Seat, type Shape } from '@palio/kernel';
+import {
+  conform,
+  dictionary,
+  either,
+  flag,
+  list,
+  oneOf,
+  record,
+  text,
+  whole,
+  type Options,
+  type Seat,
+} from '@palio/kernel';
 import { LEVELS, type Level } from '@palio/search';
 
 /** Who sits where: a person at this screen, or a bot. */
@@ -37,7 +49,7 @@ const SAVED_GAME = record({
   game: text(/^[a-z0-9-]+$/),
   seats: list(record({ name: text(/^.{1,40}$/), player: oneOf('person', ...LEVELS) }), 1, 20),
   colours: list(text(), 1, 20),
-  options: dictionary(either(text(), either(whole(), flag))) as Shape<Options>,
+  options: dictionary(either(text(), either(whole(), flag))),
   createdAt: whole(0),
   updatedAt: whole(0),
   revision: whole(1),
@@ -48,4 +60,5 @@ const SAVED_GAME = record({
 });
 
 /** Checks what lies in the browser's storage: other versions or other programs may have written there. */
-export const readSavedGame = (stored: unknown): SavedGame => conform(SAVED_GAME, stored, 'bad-save', 'saved game');
+export const readSavedGame = (stored: unknown): SavedGame =>
+  conform(SAVED_GAME, stored, 'bad-save', 'saved game');

@@ -38,7 +38,10 @@ export class SavedGames {
         broken.push({ id: idOf(card) ?? '', problem: refusalFrom(cause) });
       }
     }
-    return { games: games.sort((a, b) => b.updatedAt - a.updatedAt), broken: broken.filter(({ id }) => id !== '') };
+    return {
+      games: games.sort((a, b) => b.updatedAt - a.updatedAt),
+      broken: broken.filter(({ id }) => id !== ''),
+    };
   }
 
   /** The card and the text of a game. A card that cannot be read is a refusal that leaves everything as it is. */

@@ -35,7 +35,12 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** Shortest time, in milliseconds, that a bot's action stays before the next one. */
-export const BOT_PAUSE: Readonly<Record<BotSpeed, number>> = { slow: 1800, normal: 900, fast: 350, instant: 0 };
+export const BOT_PAUSE: Readonly<Record<BotSpeed, number>> = {
+  slow: 1800,
+  normal: 900,
+  fast: 350,
+  instant: 0,
+};
 
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown, otherwise: Value): Value =>
   values.find(candidate => candidate === value) ?? otherwise;

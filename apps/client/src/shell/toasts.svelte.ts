@@ -14,7 +14,7 @@ let lastId = 0;
 export const toasts = (): readonly Toast[] => list;
 
 export function dismiss(id: number): void {
-  list = list.filter(toast => toast.id !== id);
+  list = list.filter(shown => shown.id !== id);
 }
 
 export function toast(text: string, button?: Toast['button']): void {

@@ -29,7 +29,11 @@ export function sortChoices(
   return { general: legal.filter(choice => !isOnBoard(choice)), onBoard: legal.filter(isOnBoard), asides };
 }
 
-export const allChoices = ({ general, onBoard, asides }: Choices): readonly Choice[] => [...general, ...onBoard, ...asides];
+export const allChoices = ({ general, onBoard, asides }: Choices): readonly Choice[] => [
+  ...general,
+  ...onBoard,
+  ...asides,
+];
 
 const plain = (text: string): string =>
   text

@@ -16,11 +16,20 @@ export interface HoldWish {
 const isAbort = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'AbortError';
 
 /** Nothing if another tab has the game. Without locks (plain HTTP) the saved revision still guards it. */
-export function holdGame(id: string, { wait = false, steal = false, signal, lost }: HoldWish): Promise<Hold | undefined> {
+export function holdGame(
+  id: string,
+  { wait = false, steal = false, signal, lost }: HoldWish,
+): Promise<Hold | undefined> {
   if (!('locks' in navigator)) return Promise.resolve({ release: () => undefined });
   return new Promise((resolve, reject) => {
     let isHeld = false;
-    const options: LockOptions = steal ? { steal } : wait ? { ...(signal === undefined ? {} : { signal }) } : { ifAvailable: true };
+    const options: LockOptions = steal
+      ? { steal }
+      : wait
+        ? signal === undefined
+          ? {}
+          : { signal }
+        : { ifAvailable: true };
     const request = navigator.locks.request(`palio-game-${id}`, options, lock => {
       if (lock === null) {
         resolve(undefined);

@@ -7,7 +7,6 @@ export interface ShownLine extends LogLine {
   readonly number: number;
 }
 
-
 /** Turns the log into words, each action once for a language. */
 export class LogWords {
   readonly #known = new WeakMap<LoggedAction, readonly ShownLine[]>();

@@ -3,7 +3,11 @@ import { inWords } from '../shell/names.ts';
 import type { ClientText } from '../text/en.ts';
 
 /** Who has won, in one sentence. Everybody first is a draw. */
-export function winnersSentence(outcome: Pick<Outcome, 'ranks'>, names: readonly string[], words: ClientText['result']): string {
+export function winnersSentence(
+  outcome: Pick<Outcome, 'ranks'>,
+  names: readonly string[],
+  words: ClientText['result'],
+): string {
   const winners = names.filter((_, seat) => outcome.ranks[seat] === 1);
   if (winners.length === names.length && names.length > 1) return words.draw;
   const list = inWords(winners, words.and);

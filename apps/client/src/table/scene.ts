@@ -18,7 +18,11 @@ export interface Scene {
   readonly showPlace: (line: ShownLine) => void;
 }
 
-export function seatInfos(plans: readonly SeatPlan[], colours: readonly string[], words: ClientText): readonly SeatInfo[] {
+export function seatInfos(
+  plans: readonly SeatPlan[],
+  colours: readonly string[],
+  words: ClientText,
+): readonly SeatInfo[] {
   return plans.map(({ name, player }, seat) => ({
     name,
     colour: colourOf(colours[seat]),

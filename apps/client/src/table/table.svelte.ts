@@ -36,11 +36,16 @@ export class Table {
   #playing = $state(false);
 
   readonly turn: Turn = $derived(
-    this.snapshot === undefined || this.opened === undefined ? OVER : turnOf(this.snapshot, this.opened.card.seats),
+    this.snapshot === undefined || this.opened === undefined
+      ? OVER
+      : turnOf(this.snapshot, this.opened.card.seats),
   );
   readonly busy: boolean = $derived(this.#playing || this.thinking !== undefined);
   readonly mayAct: boolean = $derived(
-    !this.busy && this.past === undefined && this.curtain === undefined && (this.turn.kind === 'choose' || (this.snapshot?.asides.length ?? 0) > 0),
+    !this.busy &&
+      this.past === undefined &&
+      this.curtain === undefined &&
+      (this.turn.kind === 'choose' || (this.snapshot?.asides.length ?? 0) > 0),
   );
 
   readonly #leaving = new AbortController();
@@ -78,7 +83,10 @@ export class Table {
     try {
       const opened = await this.#workers.table.call('open', { id: this.id });
       this.board = await loadBoard(opened.card.game);
-      const snapshot = await this.#workers.table.call('look', { viewer: firstViewer(opened.card.seats), since: 0 });
+      const snapshot = await this.#workers.table.call('look', {
+        viewer: firstViewer(opened.card.seats),
+        since: 0,
+      });
       this.opened = opened;
       this.#show(snapshot);
       this.status = 'open';
@@ -155,7 +163,8 @@ export class Table {
   /** What was shown last stays for a while, so that people can follow. */
   async #pause(): Promise<void> {
     const isSeen = this.lastEvents.length > 0;
-    const rest = isSeen && !this.skipping ? this.#shownAt + BOT_PAUSE[settings().botSpeed] - performance.now() : 0;
+    const rest =
+      isSeen && !this.skipping ? this.#shownAt + BOT_PAUSE[settings().botSpeed] - performance.now() : 0;
     if (rest > 0)
       await new Promise<void>(resolve => {
         this.#wake = resolve;
@@ -172,6 +181,7 @@ export class Table {
     this.#run++;
     this.thinking = undefined;
     this.nextPerson = undefined;
+    this.pending = undefined;
     this.past = undefined;
     this.fault = undefined;
     this.#playing = true;
@@ -182,8 +192,8 @@ export class Table {
     } catch (cause) {
       const refusal = refusalFrom(cause);
       // A second tap before the first was answered: nothing to tell.
-      if (refusal.code !== 'illegal-action' && refusal.code !== 'not-waiting' && this.status === 'open') this.fault = refusal;
-      this.pending = undefined;
+      if (refusal.code !== 'illegal-action' && refusal.code !== 'not-waiting' && this.status === 'open')
+        this.fault = refusal;
     } finally {
       this.#playing = false;
     }
@@ -256,7 +266,8 @@ export class Table {
   readonly browse = async (count: number): Promise<void> => {
     const now = this.snapshot?.count ?? 0;
     if (count >= now || this.curtain !== undefined) this.past = undefined;
-    else this.past = await this.#workers!.table.call('at', { count: Math.max(0, count), viewer: this.#viewer });
+    else
+      this.past = await this.#workers!.table.call('at', { count: Math.max(0, count), viewer: this.#viewer });
   };
 
   record(): Promise<string> {

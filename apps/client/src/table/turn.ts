@@ -18,11 +18,15 @@ export function firstViewer(seats: readonly SeatPlan[]): Viewer {
 }
 
 /** People first: a bot that waits with them costs no time, and nobody's choice depends on the order. */
-export function turnOf(snapshot: Pick<Snapshot, 'question' | 'viewer' | 'sharedWith' | 'outcome'>, seats: readonly SeatPlan[]): Turn {
+export function turnOf(
+  snapshot: Pick<Snapshot, 'question' | 'viewer' | 'sharedWith' | 'outcome'>,
+  seats: readonly SeatPlan[],
+): Turn {
   const { question, viewer, sharedWith, outcome } = snapshot;
   if (outcome !== undefined || question === undefined) return { kind: 'over' };
   const { waitingFor } = question;
-  if (viewer !== 'spectator' && waitingFor.includes(viewer) && seats[viewer]?.player === 'person') return { kind: 'choose', seat: viewer };
+  if (viewer !== 'spectator' && waitingFor.includes(viewer) && seats[viewer]?.player === 'person')
+    return { kind: 'choose', seat: viewer };
   const person = waitingFor.find(seat => seats[seat]?.player === 'person');
   if (person !== undefined) return { kind: 'handOver', to: person, hidden: !sharedWith.includes(person) };
   const bot = waitingFor[0];

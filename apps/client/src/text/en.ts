@@ -17,20 +17,25 @@ const errors: Readonly<Record<RefusalCode, (fault: Fault) => string>> = {
   'bad-seed': () => 'A seed is one line of 1 to 200 characters.',
   'bad-figures': ({ place, detail }) => `The figures of the game are damaged (${place}): ${detail}.`,
   'bad-record': ({ place, detail }) => `This record cannot be replayed (${place}): ${detail}.`,
-  'bad-save': ({ detail }) => `This saved game cannot be opened: it ${detail}. It is kept as it is; you can download it.`,
+  'bad-save': ({ detail }) =>
+    `This saved game cannot be opened: it ${detail}. It is kept as it is; you can download it.`,
   'bad-scenario': ({ place, detail }) => `This scenario cannot be read (${place}): ${detail}.`,
   'bad-arguments': ({ detail }) => `This request makes no sense: ${detail}.`,
-  'rules-changed': ({ place, detail }) => `Played with other rules than these (${place}): it ${detail}. It is kept as it is.`,
+  'rules-changed': ({ place, detail }) =>
+    `Played with other rules than these (${place}): it ${detail}. It is kept as it is.`,
   'unknown-game': ({ detail }) => `This game is not known here: ${detail}.`,
   'file-not-found': ({ place }) => `The file ${place} was not found.`,
   'endless-rule': ({ detail }) => `The rules do not come to an end: ${detail}. Please report this fault.`,
   'missing-rule': ({ detail }) => `A rule is missing: ${detail}. Please report this fault.`,
-  'script-ended': ({ detail }) => `Something was drawn where nothing may be drawn: ${detail}. Please report this fault.`,
+  'script-ended': ({ detail }) =>
+    `Something was drawn where nothing may be drawn: ${detail}. Please report this fault.`,
   'no-choice': ({ detail }) => `There is nothing to choose from: ${detail}. Please report this fault.`,
   'changed-elsewhere': () => 'This game was continued in another tab; here it stands still.',
   'no-such-saved-game': () => 'There is no such game on this device.',
-  'storage-failed': ({ detail }) => `The browser could not store the game: ${detail}. Download the record to keep it.`,
-  'worker-lost': ({ detail }) => `The part that runs the rules has stopped: ${detail}. Reload the page; the game is saved.`,
+  'storage-failed': ({ detail }) =>
+    `The browser could not store the game: ${detail}. Download the record to keep it.`,
+  'worker-lost': ({ detail }) =>
+    `The part that runs the rules has stopped: ${detail}. Reload the page; the game is saved.`,
   internal: ({ detail }) => `Something went wrong here: ${detail}. Reload the page; the game is saved.`,
 };
 
@@ -48,6 +53,7 @@ export const en = {
     tryAgain: 'Try again',
     undo: 'Undo',
     toHome: 'To the start page',
+    homeLink: 'Palio: to the start page',
     newVersion: 'A new version of Palio is ready.',
     update: 'Use it now',
     fanNotice:
@@ -69,7 +75,8 @@ export const en = {
     atAction: (source: string, action: string) => `${source}, action ${action}`,
     unknownPlace: 'no place given',
     pageMissing: 'There is no such page',
-    pageMissingText: (path: string) => `Nothing is to be found at ${path}. Perhaps the link is old or was cut off.`,
+    pageMissingText: (path: string) =>
+      `Nothing is to be found at ${path}. Perhaps the link is old or was cut off.`,
     gameMissing: 'There is no such game',
     gameMissingText: (game: string) => `No game is called “${game}” here.`,
   },
@@ -120,7 +127,8 @@ export const en = {
     moveUp: (name: string) => `${name}: one seat up`,
     moveDown: (name: string) => `${name}: one seat down`,
     onlyBots: 'Only bots sit here: you will watch them play.',
-    several: 'Several people at this screen: whenever something is secret, a curtain hides it until the right person has the device.',
+    several:
+      'Several people at this screen: whenever something is secret, a curtain hides it until the right person has the device.',
     options: 'Options',
     noOptions: 'This game has no options.',
     optionRule: 'The rule',
@@ -223,7 +231,8 @@ export const en = {
   },
   replay: {
     title: 'Replay',
-    intro: 'Watch any game again, step by step: one of yours, or a record file from elsewhere. Every action and every draw is checked against the rules.',
+    intro:
+      'Watch any game again, step by step: one of yours, or a record file from elsewhere. Every action and every draw is checked against the rules.',
     choose: 'Choose a record file',
     drop: 'or drop one anywhere on this page',
     own: 'Your games',
@@ -270,7 +279,10 @@ export const en = {
     tags: {
       seed: { name: 'rulebook', explanation: 'stands in the text of the printed rulebook' },
       public: { name: 'public', explanation: 'comes from another public source, which is named' },
-      interpretation: { name: 'reading', explanation: 'is how we read the rulebook where it is silent or unclear' },
+      interpretation: {
+        name: 'reading',
+        explanation: 'is how we read the rulebook where it is silent or unclear',
+      },
       reconstructed: {
         name: 'reconstructed',
         explanation: 'was printed only on components or in pictures and has been designed anew here',
@@ -318,7 +330,8 @@ export const en = {
     gamesText:
       'The five games are the work of their authors and publishers. Palio is an unofficial project by fans, without any connection with them. It uses the names and the rules only; texts, boards, maps, covers and pieces are its own.',
     icons: 'Icons',
-    iconsText: 'Pieces: game-icons.net by Lorc, Delapouite, Skoll and others, CC BY 3.0. Interface: Lucide, ISC licence.',
+    iconsText:
+      'Pieces: game-icons.net by Lorc, Delapouite, Skoll and others, CC BY 3.0. Interface: Lucide, ISC licence.',
     maps: 'Coast lines',
     mapsText: 'Natural Earth, public domain, through world-atlas.',
     fonts: 'Typefaces',

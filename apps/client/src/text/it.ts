@@ -16,6 +16,7 @@ export const it: ClientText = {
     tryAgain: 'Riprova',
     undo: 'Annulla',
     toHome: 'Alla pagina iniziale',
+    homeLink: 'Palio: alla pagina iniziale',
     newVersion: 'È pronta una nuova versione di Palio.',
     update: 'Usala ora',
     fanNotice:
@@ -40,26 +41,35 @@ export const it: ClientText = {
     'bad-seed': () => 'Un seme è una riga da 1 a 200 caratteri.',
     'bad-figures': ({ place, detail }) => `Le cifre del gioco sono danneggiate (${place}): ${detail}.`,
     'bad-record': ({ place, detail }) => `Questa registrazione non si può rivedere (${place}): ${detail}.`,
-    'bad-save': ({ detail }) => `Questa partita salvata non si può aprire: ${detail}. Resta com'è; puoi scaricarla.`,
+    'bad-save': ({ detail }) =>
+      `Questa partita salvata non si può aprire: ${detail}. Resta com'è; puoi scaricarla.`,
     'bad-scenario': ({ place, detail }) => `Questo scenario non si può leggere (${place}): ${detail}.`,
     'bad-arguments': ({ detail }) => `Questa richiesta non ha senso: ${detail}.`,
-    'rules-changed': ({ place, detail }) => `Giocata con regole diverse da queste (${place}): ${detail}. Resta com'è.`,
+    'rules-changed': ({ place, detail }) =>
+      `Giocata con regole diverse da queste (${place}): ${detail}. Resta com'è.`,
     'unknown-game': ({ detail }) => `Questo gioco qui non c'è: ${detail}.`,
     'file-not-found': ({ place }) => `Il file ${place} non è stato trovato.`,
-    'endless-rule': ({ detail }) => `Le regole non arrivano alla fine: ${detail}. Segnala questo difetto, per favore.`,
+    'endless-rule': ({ detail }) =>
+      `Le regole non arrivano alla fine: ${detail}. Segnala questo difetto, per favore.`,
     'missing-rule': ({ detail }) => `Manca una regola: ${detail}. Segnala questo difetto, per favore.`,
-    'script-ended': ({ detail }) => `È stato estratto qualcosa dove non si può: ${detail}. Segnala questo difetto, per favore.`,
-    'no-choice': ({ detail }) => `Non c'è nulla fra cui scegliere: ${detail}. Segnala questo difetto, per favore.`,
+    'script-ended': ({ detail }) =>
+      `È stato estratto qualcosa dove non si può: ${detail}. Segnala questo difetto, per favore.`,
+    'no-choice': ({ detail }) =>
+      `Non c'è nulla fra cui scegliere: ${detail}. Segnala questo difetto, per favore.`,
     'changed-elsewhere': () => "Questa partita è andata avanti in un'altra scheda; qui è ferma.",
-    'no-such-saved-game': () => 'Su questo dispositivo non c\'è questa partita.',
-    'storage-failed': ({ detail }) => `Il browser non è riuscito a salvare la partita: ${detail}. Scarica la registrazione per non perderla.`,
-    'worker-lost': ({ detail }) => `La parte che esegue le regole si è fermata: ${detail}. Ricarica la pagina; la partita è salvata.`,
-    internal: ({ detail }) => `Qualcosa è andato storto: ${detail}. Ricarica la pagina; la partita è salvata.`,
+    'no-such-saved-game': () => "Su questo dispositivo non c'è questa partita.",
+    'storage-failed': ({ detail }) =>
+      `Il browser non è riuscito a salvare la partita: ${detail}. Scarica la registrazione per non perderla.`,
+    'worker-lost': ({ detail }) =>
+      `La parte che esegue le regole si è fermata: ${detail}. Ricarica la pagina; la partita è salvata.`,
+    internal: ({ detail }) =>
+      `Qualcosa è andato storto: ${detail}. Ricarica la pagina; la partita è salvata.`,
     inLine: (source, line) => `${source}, riga ${line}`,
     atAction: (source, action) => `${source}, azione ${action}`,
     unknownPlace: 'senza indicazione del punto',
     pageMissing: 'Questa pagina non esiste',
-    pageMissingText: path => `All'indirizzo ${path} non c'è nulla. Forse il collegamento è vecchio o incompleto.`,
+    pageMissingText: path =>
+      `All'indirizzo ${path} non c'è nulla. Forse il collegamento è vecchio o incompleto.`,
     gameMissing: 'Questo gioco non esiste',
     gameMissingText: game => `Qui nessun gioco si chiama «${game}».`,
   },
@@ -118,7 +128,7 @@ export const it: ClientText = {
     luck: 'Fortuna',
     seed: 'Seme (facoltativo)',
     seedNote:
-      "Tutta la fortuna di una partita viene dal suo seme. La sua impronta è fissata prima della prima azione e il seme si mostra alla fine, così che tutti possano verificare che nessuna estrazione è stata truccata. Lascia vuoto per un seme a caso; con lo stesso seme e le stesse mosse si ripete la stessa partita.",
+      'Tutta la fortuna di una partita viene dal suo seme. La sua impronta è fissata prima della prima azione e il seme si mostra alla fine, così che tutti possano verificare che nessuna estrazione è stata truccata. Lascia vuoto per un seme a caso; con lo stesso seme e le stesse mosse si ripete la stessa partita.',
     start: 'Comincia la partita',
     starting: 'Preparo il tavolo …',
     you: 'Tu',
@@ -215,7 +225,7 @@ export const it: ClientText = {
   replay: {
     title: 'Rivedi',
     intro:
-      "Rivedi qualunque partita, passo per passo: una delle tue, o una registrazione venuta da fuori. Ogni azione e ogni estrazione è verificata con le regole.",
+      'Rivedi qualunque partita, passo per passo: una delle tue, o una registrazione venuta da fuori. Ogni azione e ogni estrazione è verificata con le regole.',
     choose: 'Scegli una registrazione',
     drop: 'o trascinane una su questa pagina',
     own: 'Le tue partite',
@@ -241,7 +251,8 @@ export const it: ClientText = {
     hashes: count => plural(count, 'posizione verificata', 'posizioni verificate'),
     fair: 'Le estrazioni vengono dal seme fissato prima della partita',
     unfair: 'Le estrazioni non vengono dal seme fissato prima della partita',
-    unknownFairness: 'Il seme si mostra a partita finita; fino ad allora le estrazioni non si possono verificare',
+    unknownFairness:
+      'Il seme si mostra a partita finita; fino ad allora le estrazioni non si possono verificare',
     unfinished: 'La partita non è ancora finita',
     another: "Un'altra registrazione",
     slider: 'Momento della partita',
@@ -262,7 +273,10 @@ export const it: ClientText = {
     tags: {
       seed: { name: 'regolamento', explanation: 'sta nel testo del regolamento stampato' },
       public: { name: 'fonte pubblica', explanation: "viene da un'altra fonte pubblica, che è citata" },
-      interpretation: { name: 'lettura', explanation: 'è la nostra lettura dove il regolamento tace o non è chiaro' },
+      interpretation: {
+        name: 'lettura',
+        explanation: 'è la nostra lettura dove il regolamento tace o non è chiaro',
+      },
       reconstructed: {
         name: 'ricostruita',
         explanation: 'era stampata solo sui componenti o nelle figure ed è stata progettata qui da capo',
@@ -282,7 +296,7 @@ export const it: ClientText = {
     confirms: { final: 'Solo le irrevocabili', always: 'Tutte', never: 'Nessuna' },
     botSpeed: 'Passo dei bot',
     botSpeeds: { slow: 'Lento', normal: 'Normale', fast: 'Rapido', instant: 'Subito' },
-    botSpeedNote: "Quanto resta visibile ogni azione di un bot prima della successiva.",
+    botSpeedNote: 'Quanto resta visibile ogni azione di un bot prima della successiva.',
     shortcuts: 'Scorciatoie da tastiera',
     shortcutsNote: 'Le cifre scelgono, u annulla e così via; al tavolo ? le mostra tutte.',
     name: 'Il tuo nome',
@@ -310,7 +324,8 @@ export const it: ClientText = {
     gamesText:
       'I cinque giochi sono opera dei loro autori ed editori. Palio è un progetto non ufficiale di appassionati, senza alcun legame con loro. Ne usa solo i nomi e le regole; testi, tabelloni, mappe, copertine e pezzi sono suoi.',
     icons: 'Icone',
-    iconsText: 'Pezzi: game-icons.net di Lorc, Delapouite, Skoll e altri, CC BY 3.0. Interfaccia: Lucide, licenza ISC.',
+    iconsText:
+      'Pezzi: game-icons.net di Lorc, Delapouite, Skoll e altri, CC BY 3.0. Interfaccia: Lucide, licenza ISC.',
     maps: 'Linee di costa',
     mapsText: 'Natural Earth, pubblico dominio, attraverso world-atlas.',
     fonts: 'Caratteri',
@@ -320,6 +335,7 @@ export const it: ClientText = {
     software: 'Software',
     softwareText: 'Palio è software libero con licenza MIT. È costruito con Svelte e Vite.',
     privacy: 'I tuoi dati',
-    privacyText: 'Partite e impostazioni restano in questo browser. Nulla viene inviato altrove, nessuno è tracciato.',
+    privacyText:
+      'Partite e impostazioni restano in questo browser. Nulla viene inviato altrove, nessuno è tracciato.',
   },
 };

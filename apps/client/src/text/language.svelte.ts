@@ -14,10 +14,9 @@ const load: Readonly<Record<Language, () => Promise<ClientText>>> = {
 let spoken: Spoken | undefined = $state.raw();
 
 /** Speaks a language from now on; the page changes when its words have come. */
-export async function speak(language: Language): Promise<void> {
-  const words = await load[language]();
-  spoken = { language, words };
-  document.documentElement.lang = language;
+export async function speak(wanted: Language): Promise<void> {
+  spoken = { language: wanted, words: await load[wanted]() };
+  document.documentElement.lang = wanted;
 }
 
 /** The words of the client. Nothing is shown before the first language has come. */

@@ -1,7 +1,13 @@
 import { PalioError, type ErrorCode } from '@palio/kernel';
 
 /** What can go wrong beyond the rules. */
-export const CLIENT_ERROR_CODES = ['changed-elsewhere', 'no-such-saved-game', 'storage-failed', 'worker-lost', 'internal'] as const;
+export const CLIENT_ERROR_CODES = [
+  'changed-elsewhere',
+  'no-such-saved-game',
+  'storage-failed',
+  'worker-lost',
+  'internal',
+] as const;
 export type RefusalCode = ErrorCode | (typeof CLIENT_ERROR_CODES)[number];
 
 /** Everything that another thread can refuse, with its code; `where` names the place in a file. */
@@ -30,7 +36,9 @@ export function refusalFrom(cause: unknown): Refusal {
 export type Calls = Readonly<Record<string, { readonly request: unknown; readonly answer: unknown }>>;
 
 export type Answers<C extends Calls> = {
-  readonly [Method in keyof C]: (request: C[Method]['request']) => C[Method]['answer'] | Promise<C[Method]['answer']>;
+  readonly [Method in keyof C]: (
+    request: C[Method]['request'],
+  ) => C[Method]['answer'] | Promise<C[Method]['answer']>;
 };
 
 /** What workers and message ports have in common. */

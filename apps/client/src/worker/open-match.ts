@@ -1,4 +1,16 @@
-import { act, knowledgeOf, PalioError, rewind, saveMatch, type AnyAction, type AnyGame, type Match, type Position, type Seat, type Viewer } from '@palio/kernel';
+import {
+  act,
+  knowledgeOf,
+  PalioError,
+  rewind,
+  saveMatch,
+  type AnyAction,
+  type AnyGame,
+  type Match,
+  type Position,
+  type Seat,
+  type Viewer,
+} from '@palio/kernel';
 import { personsOf, type SavedGame } from '../saved/saved-game.ts';
 import type { SavedGames } from '../saved/saved-games.ts';
 import { type RefusalCode, refusalFrom } from './calls.ts';
@@ -49,7 +61,13 @@ export class OpenMatch {
 
   snapshot(viewer: Viewer, since: number): Snapshot {
     const persons = personsOf(this.#card.seats);
-    return snapshotOf(this.game, this.match, { viewer, since, persons, gestures: this.#gestures, unsaved: this.#unsaved });
+    return snapshotOf(this.game, this.match, {
+      viewer,
+      since,
+      persons,
+      gestures: this.#gestures,
+      unsaved: this.#unsaved,
+    });
   }
 
   snapshotAt(count: number, viewer: Viewer): Snapshot {

@@ -1,10 +1,26 @@
-import type { AnyAction, AnyEvent, Options, OptionSpec, Outcome, Position, Question, Reason, Seat, Verdict, Viewer } from '@palio/kernel';
+import type {
+  AnyAction,
+  AnyEvent,
+  Options,
+  OptionSpec,
+  Outcome,
+  Position,
+  Question,
+  Reason,
+  Seat,
+  Verdict,
+  Viewer,
+} from '@palio/kernel';
 import type { Level } from '@palio/search';
 import type { SavedGame, SeatPlan } from '../saved/saved-game.ts';
 import type { RefusalCode } from './calls.ts';
 
 /** An option without its checking function, which cannot leave the worker. */
-export type OptionFacts = OptionSpec extends infer Spec ? (Spec extends OptionSpec ? Omit<Spec, 'check'> : never) : never;
+export type OptionFacts = OptionSpec extends infer Spec
+  ? Spec extends OptionSpec
+    ? Omit<Spec, 'check'>
+    : never
+  : never;
 
 export interface GameFacts {
   readonly id: string;
@@ -101,10 +117,19 @@ export type TableCalls = {
   };
   readonly undo: { readonly request: Look; readonly answer: Snapshot };
   /** Lets the bot of a seat decide; `undefined` if the match has gone another way meanwhile. */
-  readonly botMove: { readonly request: Look & { readonly seat: Seat }; readonly answer: Snapshot | undefined };
-  readonly whyNot: { readonly request: { readonly seat: Seat; readonly target: unknown }; readonly answer: Reason | undefined };
+  readonly botMove: {
+    readonly request: Look & { readonly seat: Seat };
+    readonly answer: Snapshot | undefined;
+  };
+  readonly whyNot: {
+    readonly request: { readonly seat: Seat; readonly target: unknown };
+    readonly answer: Reason | undefined;
+  };
   /** An earlier position, to look at only. */
-  readonly at: { readonly request: { readonly count: number; readonly viewer: Viewer }; readonly answer: Snapshot };
+  readonly at: {
+    readonly request: { readonly count: number; readonly viewer: Viewer };
+    readonly answer: Snapshot;
+  };
   readonly record: { readonly request: { readonly id: string }; readonly answer: string };
   readonly openSavedReplay: { readonly request: { readonly id: string }; readonly answer: OpenReplay };
   readonly openRecord: {

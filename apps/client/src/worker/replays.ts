@@ -25,7 +25,12 @@ export class OpenedReplay {
   readonly #commitment: string;
   readonly #viewpoints: readonly Viewer[];
 
-  private constructor(game: AnyGame, content: string, source: string, viewpoints: readonly Viewer[] | undefined) {
+  private constructor(
+    game: AnyGame,
+    content: string,
+    source: string,
+    viewpoints: readonly Viewer[] | undefined,
+  ) {
     const recorded = readRecord(content, source);
     this.#game = game;
     this.#checked = replay(game, recorded, source);
@@ -43,7 +48,11 @@ export class OpenedReplay {
   static ofSaved(game: AnyGame, card: SavedGame, match: Parameters<typeof writeRecord>[1]): OpenedReplay {
     const persons = personsOf(card.seats);
     const own: readonly Viewer[] = persons.length === 1 ? [persons[0]!, 'spectator'] : ['spectator'];
-    const content = writeRecord(game, match, card.seats.map(seat => seat.name));
+    const content = writeRecord(
+      game,
+      match,
+      card.seats.map(seat => seat.name),
+    );
     return new OpenedReplay(game, content, card.id, isFinished(card) ? undefined : own);
   }
 

@@ -1,4 +1,14 @@
-import { maySee, notationOf, sameData, type AnyAction, type AnyGame, type Match, type Position, type Seat, type Viewer } from '@palio/kernel';
+import {
+  maySee,
+  notationOf,
+  sameData,
+  type AnyAction,
+  type AnyGame,
+  type Match,
+  type Position,
+  type Seat,
+  type Viewer,
+} from '@palio/kernel';
 import type { RefusalCode } from './calls.ts';
 import type { LegalMove, LoggedAction, Snapshot } from './protocol.ts';
 import { undoMoment } from './undo.ts';
@@ -20,7 +30,13 @@ function movesOf(game: AnyGame, state: Position, seat: Seat, actions: readonly A
 }
 
 /** The log as a viewer may read it. What was secret stays so until the game is over. */
-export function logFor(match: Match, viewer: Viewer, from: number, to: number, isOver: boolean): LoggedAction[] {
+export function logFor(
+  match: Match,
+  viewer: Viewer,
+  from: number,
+  to: number,
+  isOver: boolean,
+): LoggedAction[] {
   return match.log.slice(from, to).map((entry, i) => ({
     number: from + i + 1,
     seat: entry.seat,
@@ -29,7 +45,13 @@ export function logFor(match: Match, viewer: Viewer, from: number, to: number, i
   }));
 }
 
-function sharedWith(game: AnyGame, state: Position, { viewer, persons }: Watcher, view: unknown, isSealed: boolean): readonly Seat[] {
+function sharedWith(
+  game: AnyGame,
+  state: Position,
+  { viewer, persons }: Watcher,
+  view: unknown,
+  isSealed: boolean,
+): readonly Seat[] {
   const others = persons.filter(seat => seat !== viewer);
   return isSealed ? [] : others.filter(seat => sameData(view, game.view(state, seat)));
 }
@@ -61,7 +83,13 @@ export function snapshotOf(game: AnyGame, match: Match, watcher: Watcher): Snaps
 }
 
 /** A position of the past: to be looked at, not to be played from. */
-export function pastSnapshot(game: AnyGame, match: Match, state: Position, count: number, viewer: Viewer): Snapshot {
+export function pastSnapshot(
+  game: AnyGame,
+  match: Match,
+  state: Position,
+  count: number,
+  viewer: Viewer,
+): Snapshot {
   return {
     count,
     viewer,

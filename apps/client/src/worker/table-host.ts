@@ -1,5 +1,16 @@
 import type { PlayableGame } from '@palio/catalogue';
-import { commitmentOf, completeOptions, gameOfSave, loadMatch, PalioError, readRecord, saveMatch, startMatch, writeRecord, type AnyAction } from '@palio/kernel';
+import {
+  commitmentOf,
+  completeOptions,
+  gameOfSave,
+  loadMatch,
+  PalioError,
+  readRecord,
+  saveMatch,
+  startMatch,
+  writeRecord,
+  type AnyAction,
+} from '@palio/kernel';
 import type { SavedGame } from '../saved/saved-game.ts';
 import type { SavedGames } from '../saved/saved-games.ts';
 import { type Answers, Refusal, refusalFrom } from './calls.ts';
@@ -58,7 +69,11 @@ export class TableHost {
       at: ({ count, viewer }) => (this.#replay ?? this.#open).snapshotAt(count, viewer),
       record: async ({ id }) => {
         const { game, match, card } = this.#table?.card.id === id ? this.#table : await this.#load(id);
-        return writeRecord(game, match, card.seats.map(seat => seat.name));
+        return writeRecord(
+          game,
+          match,
+          card.seats.map(seat => seat.name),
+        );
       },
       openSavedReplay: async ({ id }) => {
         const { game, match, card } = await this.#load(id);
@@ -84,11 +99,19 @@ export class TableHost {
     const { game } = await this.#world.load(gameOfSave(save));
     const match = loadMatch(game, save);
     if (match.seats !== card.seats.length)
-      throw new PalioError('bad-save', `has ${match.seats} seats, but ${card.seats.length} people sit at it`, 'saved game');
+      throw new PalioError(
+        'bad-save',
+        `has ${match.seats} seats, but ${card.seats.length} people sit at it`,
+        'saved game',
+      );
     return new OpenMatch({ game, match, card, saved, now });
   }
 
-  async #findProblem({ game: id, options, seats }: Request<'findProblem'>): Promise<TableCalls['findProblem']['answer']> {
+  async #findProblem({
+    game: id,
+    options,
+    seats,
+  }: Request<'findProblem'>): Promise<TableCalls['findProblem']['answer']> {
     const { game } = await this.#world.load(id);
     try {
       const complete = completeOptions(game.options, options);

@@ -13,7 +13,19 @@ function memoryOf(seat: Seat): Memory {
 }
 
 /** A bot's decision from what its seat knows. */
-export function thinkAbout({ game, brain }: PlayableGame, request: ThinkerCalls['think']['request']): AnyAction {
+export function thinkAbout(
+  { game, brain }: PlayableGame,
+  request: ThinkerCalls['think']['request'],
+): AnyAction {
   const { knowledge, seat, bot, seed } = request;
-  return think({ game, brain, knowledge, seat, bot, seed, clock: () => performance.now(), memory: memoryOf(seat) }).action;
+  return think({
+    game,
+    brain,
+    knowledge,
+    seat,
+    bot,
+    seed,
+    clock: () => performance.now(),
+    memory: memoryOf(seat),
+  }).action;
 }

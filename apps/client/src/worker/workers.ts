@@ -12,8 +12,10 @@ export interface Workers {
 }
 
 // The bundler reads these two lines: address and options must stand here as they are.
-const tableWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'palio-table' });
-const botsWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'palio-bots' });
+const tableWorker = (): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'palio-table' });
+const botsWorker = (): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'palio-bots' });
 
 export function startWorkers(): Workers {
   const worker = tableWorker();
@@ -28,7 +30,9 @@ export function startWorkers(): Workers {
       bots = botsWorker();
       bots.addEventListener('error', lose);
       const channel = new MessageChannel();
-      await new Caller<BotsCalls>(bots as unknown as Port).call('serve', { port: channel.port1 }, [channel.port1]);
+      await new Caller<BotsCalls>(bots as unknown as Port).call('serve', { port: channel.port1 }, [
+        channel.port1,
+      ]);
       await caller.call('useThinker', { port: channel.port2 }, [channel.port2]);
     },
     end() {

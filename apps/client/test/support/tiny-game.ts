@@ -76,11 +76,21 @@ export const tinyGame = defineGame<State, Action, TinyEvent, TinyView, { readonl
     figures: 'none',
     seatCounts: [2],
     colours: ['red', 'yellow'],
-    options: [{ id: 'word', kind: 'text', default: 'hush', check: value => (value === 'shout' ? 'is too loud' : undefined) }],
+    options: [
+      {
+        id: 'word',
+        kind: 'text',
+        default: 'hush',
+        check: value => (value === 'shout' ? 'is too loud' : undefined),
+      },
+    ],
     longestGame: 100,
     setup: () => ({ stack: [{ kind: 'bid' }], total: 0, bids: [], last: 0 }),
     clone: state => ({ ...state, stack: state.stack.slice(), bids: state.bids.slice() }),
-    view: (state, viewer) => ({ total: state.total, ownBid: viewer === 'spectator' ? undefined : state.bids[viewer] }),
+    view: (state, viewer) => ({
+      total: state.total,
+      ownBid: viewer === 'spectator' ? undefined : state.bids[viewer],
+    }),
     imagine: () => undefined,
     outcome: state => ({
       ranks: [0, 1].map(seat => (seat === state.last ? 1 : 2)),
@@ -97,4 +107,7 @@ export const tinyGame = defineGame<State, Action, TinyEvent, TinyView, { readonl
 ) as unknown as AnyGame;
 
 const LEVEL = { method: 'greedy', budget: { iterations: 10 }, carelessness: 0 } as const;
-export const tinyBrain: Brain = { evaluate: () => [0.5, 0.5], levels: { easy: LEVEL, medium: LEVEL, hard: LEVEL } };
+export const tinyBrain: Brain = {
+  evaluate: () => [0.5, 0.5],
+  levels: { easy: LEVEL, medium: LEVEL, hard: LEVEL },
+};
