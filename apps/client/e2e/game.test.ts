@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { deploy, expectResult, hex, press, recruit, settled, sitDown } from './support/battle.ts';
+import { deploy, expectResult, hex, press, recruit, sealArmy, settled, sitDown } from './support/battle.ts';
 import {
   expectAccessible,
   expectNoSideways,
@@ -165,8 +165,7 @@ describe('two people at one screen', () => {
     await expectAccessible(page);
     expect(await page.locator('.stage').count()).toBe(0);
     await page.getByRole('button', { name: 'I am Ada: show my side' }).click();
-    await page.locator('section.army .list .btn').first().click();
-    await page.locator('section.army .btn.primary').click();
+    await sealArmy(page);
     await page.getByText('Bianca is next').waitFor();
     await page.getByRole('button', { name: 'Cover and hand over' }).click();
     await page.getByRole('heading', { name: 'Hand the device to Bianca' }).waitFor();
@@ -174,8 +173,7 @@ describe('two people at one screen', () => {
     await page.getByRole('button', { name: 'I am Bianca: show my side' }).click();
     await page.locator('section.army').waitFor();
     expect(await page.locator('section.army output b').allTextContents()).toEqual(Array(8).fill('0'));
-    await page.locator('section.army .list .btn').first().click();
-    await page.locator('section.army .btn.primary').click();
+    await sealArmy(page);
     // Nothing is hidden any more: no curtain.
     expect((await settled(page)).hexes.length).toBeGreaterThan(0);
   });
@@ -187,18 +185,17 @@ describe('on a phone', () => {
     await sitDown(page);
     await expectNoSideways(page);
     await expectAccessible(page);
-    const small = await page.evaluate(
-      () =>
-        [
-          ...document.querySelectorAll<HTMLElement>(
-            '.bar button, .bar a, .tabs button, .choices button, .prompt button',
-          ),
-        ]
-          .filter(element => element.offsetParent !== null)
-          .map(element => element.getBoundingClientRect())
-          .filter(({ width, height }) => width < 44 || height < 44).length,
+    const small = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          '.bar button, .bar a, .tabs button, .choices button, .prompt button',
+        ),
+      ]
+        .filter(element => element.offsetParent !== null)
+        .filter(element => element.offsetWidth < 44 || element.offsetHeight < 44)
+        .map(element => element.outerHTML),
     );
-    expect(small).toBe(0);
+    expect(small).toEqual([]);
     for (const tab of ['Armies', 'Odds', 'Log', 'Field']) {
       await page.locator('.tabs').getByRole('button', { name: tab }).click();
       await expectNoSideways(page);

@@ -43,6 +43,7 @@ describe('a dropped record', () => {
   it('is checked and replayed step by step, from every side', async () => {
     const record = await playedRecord();
     const page = await visit('/');
+    await page.getByRole('heading', { name: 'The games' }).waitFor();
     await drop(page, 'friend.txt', record);
     await page.waitForURL('/replay');
     await page.getByText('The beginning').waitFor();
@@ -57,6 +58,7 @@ describe('a dropped record', () => {
   it('that is broken gets one sentence with its line, and the next one works', async () => {
     const record = await playedRecord();
     const page = await visit('/replay');
+    await page.getByRole('heading', { name: 'Replay' }).waitFor();
     const rows = record.split('\n');
     const broken = rows.findIndex(row => /^3 \d /.test(row));
     await drop(page, 'bad.txt', rows.toSpliced(broken, 1).join('\n'));

@@ -12,7 +12,7 @@ describe('text in a line', () => {
     );
     expect(inline('[x](javascript:alert)')).toBe('x');
     expect(inline('[x](https://a.example/?"onclick=1)')).toContain('&quot;onclick');
-    expect(inline('a \u0000 b 0\u0000')).toBe('a  b 0');
+    expect(inline('a \ue000 b 0\ue000')).toBe('a  b 0');
   });
 
   it('knows bold, emphasis and code, and leaves code alone', () => {

@@ -11,7 +11,7 @@ import { featuresOf, type SideFeatures } from './features.ts';
  * What is weighed: differences between the side whose turn comes next and the other, and what each could do
  * at once. The weights were fitted to the outcomes of games of the bots among themselves.
  */
-export const WEIGHTS = {
+const WEIGHTS = {
   material: 0.3,
   materialLate: -0.17,
   points: 0.57,

@@ -42,7 +42,7 @@ function spentShare({ muster, seat }: Scene): number {
 }
 
 /** Whether the seat would win if the battle ended now. */
-export function leads(state: State, seat: Seat): boolean {
+function leads(state: State, seat: Seat): boolean {
   const points = victoryPointsOf(state, seat) - victoryPointsOf(state, opponentOf(seat));
   return points > 0 || (points === 0 && valueOnBoard(state, seat) > valueOnBoard(state, opponentOf(seat)));
 }
@@ -110,7 +110,7 @@ function answerLiking(scene: Scene, attacker: Fighter, defender: Fighter, action
 }
 
 /** How good each action looks by itself; a difference of 1 makes it about three times as likely. */
-export function likingsOf(scene: Scene, actions: readonly Action[]): number[] {
+function likingsOf(scene: Scene, actions: readonly Action[]): number[] {
   const { state } = scene;
   const step = topStep(state);
   if (step?.kind === 'turn') return actions.map(action => turnLiking(scene, action));

@@ -46,26 +46,23 @@ function turnFrom(state: State, bot: LevelSpec, seed = 1): AnyAction[] {
   return played;
 }
 
-/** Plays recruitment and deployment by plan; every action is checked by the rules. */
-function deployedBattle(size: string, seed: number): State {
+/** Plays by plan until the given moment; every action is checked by the rules. */
+function planned(size: string, seed: number, isThere: (state: State) => boolean): State {
   const chance = fastChance(seed);
   const state = medievalBattle.setup({ size }, 2, chance);
-  for (let number = 0; state.turn === 0; number++) {
+  for (let number = 0; !isThere(state); number++) {
     const seat = medievalBattle.waitingFor(state)[0]!;
     const knowledge = knowledgeOf(medievalBattle, state, seat, seed + number);
-    const { action } = think({
-      game: medievalBattle,
-      brain,
-      knowledge,
-      seat,
-      bot: hasty,
-      seed: seed + number,
-      clock: noClock,
-    });
+    const task = { game: medievalBattle, brain, knowledge, seat, bot: hasty, clock: noClock };
+    const { action } = think({ ...task, seed: seed + number });
     medievalBattle.play(state, seat, action as Action, chance);
   }
   return state;
 }
+
+const recruited = (size: string, seed: number): State =>
+  planned(size, seed, state => state.armies.length > 0);
+const deployed = (size: string, seed: number): State => planned(size, seed, state => state.turn > 0);
 
 describe('winning moves', () => {
   test('T12 takes the flag that wins', () => {
@@ -94,9 +91,14 @@ describe('sense', () => {
     expect(turnFrom(state, searching(200), seed)).not.toContainEqual({ type: 'pass' });
   });
 
-  test('shoots at what cannot answer rather than charging pikes', () => {
-    const state = readPosition(`${MAP} r 1-1 ---- - 0 - Kf12:1,Bg12:1,Wm3:1,pg11:0!,wa9:1`);
-    expect(turnFrom(state, searching(400)).map(({ type }) => type)).toContain('shoot');
+  test('does not charge pikes that stand in a wood', () => {
+    const state = readPosition(`${MAP} r 1-1 ---- - 0 - Cf11:3,Wm3:1,pf10:0,wa9:1`);
+    expect(turnFrom(state, searching(400)).map(({ type }) => type)).not.toContain('melee');
+  });
+
+  test('regroups when its turned caravan is about to be destroyed', () => {
+    const state = readPosition(`${MAP} r 2-2 ---- - 0 - Hk10:0,Wg13:0,cf12:3,wm3:1,hj5:0`);
+    expect(turnFrom(state, searching(400))[0]).toEqual({ type: 'regroup' });
   });
 
   test('gives way to riders that would rout it', () => {
@@ -118,7 +120,7 @@ describe('sense', () => {
   });
 
   test('has a positive weight for every action', () => {
-    const state = deployedBattle('standard', 3);
+    const state = deployed('standard', 3);
     const actions = medievalBattle.legalActions(state, state.toMove);
     const weights = preferences(state, state.toMove, actions);
     expect(weights).toHaveLength(actions.length);
@@ -127,17 +129,38 @@ describe('sense', () => {
 });
 
 describe('plans', () => {
-  test.each(SIZES)('MB-4.2, MB-5 recruits and deploys legally on the %s map', size => {
+  test.each(SIZES)('MB-4.2 recruit legal armies of many kinds on the %s map', size => {
     const armies = new Set<string>();
-    for (let seed = 0; seed < 100; seed++) {
-      const state = deployedBattle(size, seed * 1000);
-      for (const army of state.armies) {
+    for (let seed = 0; seed < 200; seed++)
+      for (const army of recruited(size, seed * 1000).armies) {
         armies.add(JSON.stringify(army));
         expect(costOf(army)).toBe(MODES[size].recruitmentPoints);
       }
+    expect(armies.size).toBeGreaterThan(3);
+  });
+
+  test('MB-4.7 complete an army that somebody else began', () => {
+    const state = medievalBattle.setup({}, 2, fastChance(1));
+    for (let i = 0; i < 3; i++)
+      medievalBattle.play(state, RED, { type: 'recruit', unit: 'archers' }, fastChance(1));
+    medievalBattle.play(state, RED, { type: 'recruit', unit: 'pikemen' }, fastChance(1));
+    const task = { game: medievalBattle, brain, seat: RED, bot: hasty, clock: noClock };
+    while (medievalBattle.waitingFor(state).includes(RED))
+      medievalBattle.play(
+        state,
+        RED,
+        think({ ...task, knowledge: state, seed: 1 }).action as Action,
+        fastChance(1),
+      );
+    expect(medievalBattle.sealedPicks(state, RED)).toContainEqual({ type: 'confirm' });
+  });
+
+  test.each(SIZES)('MB-5 place every unit legally on the %s map', size => {
+    for (let seed = 0; seed < 40; seed++) {
+      const state = deployed(size, seed * 1000);
       expect(state.units.filter(unit => unit.place === RESERVE)).toEqual([]);
+      expect(medievalBattle.check(state)).toEqual([]);
     }
-    expect(armies.size).toBeGreaterThan(2);
   });
 });
 

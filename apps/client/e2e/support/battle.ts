@@ -51,11 +51,15 @@ export async function sitDown(page: Page, level = 'easy'): Promise<void> {
   await page.locator('section.army').waitFor();
 }
 
-/** Recruits the first of the ready armies. */
+/** Recruits the first of the ready armies and seals it. */
+export async function sealArmy(page: Page): Promise<void> {
+  await page.locator('section.army section button.small').first().click();
+  await page.locator('section.army .btn.primary').click();
+}
+
+/** Recruits, until the battlefield is open. */
 export async function recruit(page: Page): Promise<void> {
-  await page.locator('section.army .list .btn').first().click();
-  const seal = page.locator('section.army .btn.primary');
-  await seal.click();
+  await sealArmy(page);
   await hex(page, '0').waitFor({ state: 'attached' });
 }
 
