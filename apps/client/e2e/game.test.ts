@@ -49,6 +49,18 @@ describe('a whole game', () => {
   });
 });
 
+describe('bots alone', () => {
+  it('play to the end while somebody watches', async () => {
+    const page = await visit('/new/medieval-battle');
+    for (const seat of [0, 1]) await page.locator('form select').nth(seat).selectOption('easy');
+    await page.locator('button[type="submit"]').click();
+    await expectResult(page, 200_000);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await page.waitForFunction(() => document.querySelector('.log li') !== null);
+  });
+});
+
 describe('the table', () => {
   it('goes on after a reload where it was', async () => {
     const page = await visit('/');

@@ -56,14 +56,18 @@ it('plays a whole game by keyboard alone', async () => {
   for (let step = 0, turns = 0; ; step++) {
     const position = await settled(page);
     if (position.isOver) break;
+    if (step > 600) throw new Error(`the game does not end: ${JSON.stringify(position)}`);
     const pass = position.buttons.findIndex(button => button.startsWith('Pass'));
     if (pass >= 0 && turns++ > 6) {
       await page.keyboard.press(String(pass + 1));
       await page.getByRole('button', { name: /^Confirm/ }).waitFor();
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.keyboard.press('Enter');
-    } else if (position.proposal) await chooseHex(page, 0);
-    else if (position.hexes.length > 0) await chooseHex(page, step % Math.min(position.hexes.length, 12));
+    } else if (position.proposal) {
+      // The focus still is where it was proposed: a second time carries it out.
+      await tabTo(page, '.cell');
+      await page.keyboard.press('Enter');
+    } else if (position.hexes.length > 0) await chooseHex(page, step % Math.min(position.hexes.length, 12));
     else if (position.tray > 0) {
       await tabTo(page, '.tray button.legal');
       await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { deploy, recruit, settled, sitDown } from './support/battle.ts';
-import { expectAccessible, newPage, newProfile, useBrowser, visit } from './support/browser.ts';
+import { expectAccessible, newPage, newProfile, renewServer, useBrowser, visit } from './support/browser.ts';
 
 useBrowser();
 
@@ -135,5 +135,20 @@ describe('without a network', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Play now vs bots' }).click();
     await page.locator('section.army').waitFor();
+  });
+});
+
+describe('a newer version', () => {
+  it('is announced, and taken when the player wants', async () => {
+    const page = await visit('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    renewServer();
+    await page.reload();
+    const notice = page.getByText('A new version of Palio is ready.');
+    await notice.waitFor();
+    await expectAccessible(page);
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Use it now' }).click()]);
+    await page.getByRole('heading', { name: 'The games' }).waitFor();
+    expect(await notice.count()).toBe(0);
   });
 });

@@ -21,7 +21,7 @@ describe('every page', () => {
     await page.waitForLoadState('networkidle');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
+      await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' });
       await expectAccessible(page);
     }
   });

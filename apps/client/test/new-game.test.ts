@@ -54,9 +54,9 @@ describe('seats', () => {
   });
 
   it('get a fitting name when somebody else sits down, unless it was chosen', () => {
-    const seats = usualSeats(2, 'You');
+    const seats = usualSeats(2, 'Player');
     const person = withPlayer(seats, 1, 'person', en.newGame);
-    expect(person[1]).toEqual({ name: 'Player 1', player: 'person' });
+    expect(person[1]).toEqual({ name: 'Player 2', player: 'person' });
     expect(withPlayer(person, 1, 'hard', en.newGame)[1]?.name).toBe(BOT_NAMES[0]);
     const named = [seats[0]!, { name: 'Nora', player: 'medium' as const }];
     expect(withPlayer(named, 1, 'person', en.newGame)[1]).toEqual({ name: 'Nora', player: 'person' });

@@ -92,7 +92,7 @@ export async function press(page: Page, name: RegExp): Promise<void> {
   if (await confirm.isVisible()) await confirm.click();
 }
 
-export async function expectResult(page: Page): Promise<void> {
-  await page.locator('dialog[open] table').waitFor();
+export async function expectResult(page: Page, timeout = 30_000): Promise<void> {
+  await page.locator('dialog[open] table').waitFor({ timeout });
   expect(await page.locator('dialog[open] tbody tr').count()).toBe(2);
 }

@@ -38,6 +38,9 @@ export function useBrowser(): void {
   });
 }
 
+/** As if a newer version had been put on the server. */
+export const renewServer = (): void => server!.renew();
+
 export interface Visit extends BrowserContextOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
 }

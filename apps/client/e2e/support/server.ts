@@ -21,6 +21,8 @@ const POLICY =
 
 export interface TestServer {
   readonly address: string;
+  /** As if a newer version had been put on the server. */
+  renew(): void;
   stop(): Promise<void>;
 }
 
@@ -39,7 +41,7 @@ async function answer(path: string, response: ServerResponse): Promise<void> {
       'content-security-policy': POLICY,
       'cache-control': 'no-cache',
     });
-    response.end(content);
+    response.end(pathname === '/service-worker.js' ? `${content.toString()}// ${version}` : content);
   } catch {
     response.writeHead(404, { 'content-type': 'text/plain' });
     response.end('not found');
@@ -48,6 +50,7 @@ async function answer(path: string, response: ServerResponse): Promise<void> {
 
 /** Serves the built client on a free port of this machine. */
 export async function startServer(): Promise<TestServer> {
+  let version = 0;
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     void answer(decodeURIComponent(pathname), response);
@@ -56,6 +59,9 @@ export async function startServer(): Promise<TestServer> {
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}`,
+    renew() {
+      version++;
+    },
     async stop() {
       server.closeAllConnections();
       await new Promise<void>(resolve => server.close(() => resolve()));

@@ -6,7 +6,7 @@ export const BOT_NAMES: readonly string[] = ['Matilde', 'Oddone', 'Bianca', 'Gui
 const MAXIMUM_NAME = 30;
 
 export interface SeatWords {
-  readonly you: string;
+  readonly usualName: string;
   readonly personName: (number: number) => string;
 }
 
@@ -39,7 +39,11 @@ export function withPlayer(
   words: SeatWords,
 ): SeatPlan[] {
   const taken = seats.filter((_, other) => other !== seat).map(({ name }) => name);
-  const personNames = [words.you, ...seats.map((_, number) => words.personName(number + 1))];
+  const personNames = [
+    words.personName(seat + 1),
+    words.usualName,
+    ...seats.map((_, number) => words.personName(number + 1)),
+  ];
   return seats.map((plan, index) => {
     if (index !== seat) return plan;
     const wasGiven = !BOT_NAMES.includes(plan.name) && !personNames.includes(plan.name);
