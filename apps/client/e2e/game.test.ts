@@ -104,6 +104,8 @@ describe('the table', () => {
     await why.waitFor();
     expect(await why.getByRole('link').getAttribute('href')).toMatch(/^\/rules\/medieval-battle\/MB-/);
     await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
   });
 
   it('speaks the language of the settings', async () => {
@@ -119,14 +121,27 @@ describe('the table', () => {
   });
 
   it('asks before what cannot be taken back, and not at all if the player wants', async () => {
+    for (const confirm of ['final', 'never']) {
+      const page = await visit('/', { settings: { confirm } });
+      await sitDown(page);
+      await recruit(page);
+      const { hexes } = await settled(page);
+      await hex(page, hexes[0]!).click({ force: true });
+      const stop = page.locator('.prompt .acts button', { hasText: 'reserve' });
+      await stop.click();
+      if (confirm === 'final') await page.getByRole('button', { name: 'Cancel' }).click();
+      await stop.waitFor({ state: confirm === 'final' ? 'visible' : 'detached' });
+    }
+  });
+
+  it('tells a screen reader what happened and what is asked', async () => {
     const page = await visit('/');
     await sitDown(page);
     await recruit(page);
-    const { hexes } = await settled(page);
-    await hex(page, hexes[0]!).click({ force: true });
-    await page.locator('.prompt .acts button', { hasText: 'reserve' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.locator('.prompt .acts button', { hasText: 'reserve' }).waitFor();
+    const { question } = await settled(page);
+    const told = page.locator('[aria-live="polite"]', { hasText: question });
+    await told.waitFor({ state: 'attached' });
+    expect(await told.textContent()).toMatch(/^The armies are shown/);
   });
 
   it('shows the past without changing the present', async () => {

@@ -109,7 +109,7 @@ describe('the worker that holds the match', () => {
     await second.answers.open({ id: first.id });
     await second.answers.act({ seat: 0, actions: [bid(1)], viewer: 0, since: 0 });
     const behind = await first.answers.act({ seat: 0, actions: [bid(2)], viewer: 0, since: 0 });
-    expect(behind.unsaved).toBe('changed-elsewhere');
+    expect(behind.unsaved?.code).toBe('changed-elsewhere');
     const third = hostOf(storage);
     await third.answers.open({ id: first.id });
     expect((await third.answers.look({ viewer: 0, since: 0 })).log[0]?.notation).toBe('bid 1');
@@ -120,7 +120,10 @@ describe('the worker that holds the match', () => {
     const { answers } = await openTable(TWO_PERSONS, storage);
     storage.isFull = true;
     const snapshot = await answers.act({ seat: 0, actions: [bid(1)], viewer: 0, since: 0 });
-    expect(snapshot).toMatchObject({ count: 1, unsaved: 'internal' });
+    expect(snapshot).toMatchObject({
+      count: 1,
+      unsaved: { code: 'storage-failed', message: 'no room left' },
+    });
   });
 
   it('refuses a damaged game with one clear reason and leaves it where it is', async () => {

@@ -29,7 +29,7 @@ export const brain: Brain<State, Action> = {
   exploration: 0.15,
   levels: {
     easy: { method: 'greedy', budget: { iterations: 60 }, carelessness: 0.15 },
-    medium: { method: 'search', budget: { iterations: 800, milliseconds: 500 }, carelessness: 0 },
+    medium: { method: 'search', budget: { iterations: 400, milliseconds: 300 }, carelessness: 0 },
     hard: { method: 'search', budget: { iterations: 25_000, milliseconds: 1500 }, carelessness: 0 },
   },
 };

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 export interface Position {
   readonly isOver: boolean;
   readonly question: string;
-  /** Hexes that glow. */
+  /** Hexes that glow and that nothing covers. */
   readonly hexes: readonly string[];
   readonly buttons: readonly string[];
   /** Units that wait beside the board. */
@@ -18,9 +18,12 @@ export function look(page: Page): Promise<Position> {
   return page.evaluate(() => ({
     isOver: document.querySelector('dialog[open] table') !== null,
     question: document.querySelector('.prompt .what b')?.textContent ?? '',
-    hexes: [...document.querySelectorAll<SVGElement>('.cell.choosable')].map(
-      cell => cell.dataset['hex'] ?? '',
-    ),
+    hexes: [...document.querySelectorAll<SVGElement>('.cell.choosable')]
+      .filter(cell => {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) === cell;
+      })
+      .map(cell => cell.dataset['hex'] ?? ''),
     buttons: [...document.querySelectorAll('.prompt .acts button:not(.icon)')].map(button =>
       button.textContent.trim(),
     ),

@@ -33,7 +33,7 @@ async function fileFor(path: string): Promise<{ content: Buffer; kind: string }>
   return { content: await readFile(join(DIST, 'index.html')), kind: KINDS['.html']! };
 }
 
-async function answer(path: string, response: ServerResponse): Promise<void> {
+async function answer(path: string, version: number, response: ServerResponse): Promise<void> {
   try {
     const { content, kind } = await fileFor(path);
     response.writeHead(200, {
@@ -41,7 +41,7 @@ async function answer(path: string, response: ServerResponse): Promise<void> {
       'content-security-policy': POLICY,
       'cache-control': 'no-cache',
     });
-    response.end(pathname === '/service-worker.js' ? `${content.toString()}// ${version}` : content);
+    response.end(path === '/service-worker.js' ? `${content.toString()}// ${version}` : content);
   } catch {
     response.writeHead(404, { 'content-type': 'text/plain' });
     response.end('not found');
@@ -53,7 +53,7 @@ export async function startServer(): Promise<TestServer> {
   let version = 0;
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    void answer(decodeURIComponent(pathname), response);
+    void answer(decodeURIComponent(pathname), version, response);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

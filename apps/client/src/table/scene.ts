@@ -18,6 +18,19 @@ export interface Scene {
   readonly showPlace: (line: ShownLine) => void;
 }
 
+/**
+ * An object whose parts are read anew each time. A scene is made so and not as one derived object: a part of the
+ * board then wakes up only when what it reads itself has changed.
+ */
+export function fromGetters<Values extends object>(values: {
+  readonly [Key in keyof Values]-?: () => Values[Key];
+}): Values {
+  const made = {};
+  for (const [key, get] of Object.entries(values))
+    Object.defineProperty(made, key, { get: get as () => unknown, enumerable: true });
+  return made as Values;
+}
+
 export function seatInfos(
   plans: readonly SeatPlan[],
   colours: readonly string[],

@@ -127,7 +127,7 @@ export class Table {
     this.pending = undefined;
     this.reason = undefined;
     this.#shownAt = performance.now();
-    if (next.unsaved === 'changed-elsewhere') this.#lose();
+    if (next.unsaved?.code === 'changed-elsewhere') this.#lose();
   }
 
   /** Goes on until somebody at this screen is asked. */

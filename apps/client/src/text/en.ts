@@ -175,7 +175,6 @@ export const en = {
     stepForward: 'One action forward',
     tabsLabel: 'Parts of the table',
     commitment: 'Fingerprint of the seed',
-    notSaved: 'Not saved',
   },
   actions: {
     title: 'All actions',

@@ -167,7 +167,6 @@ export const it: ClientText = {
     stepForward: "Un'azione avanti",
     tabsLabel: 'Parti del tavolo',
     commitment: 'Impronta del seme',
-    notSaved: 'non salvata',
   },
   actions: {
     title: 'Tutte le azioni',

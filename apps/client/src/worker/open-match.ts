@@ -13,9 +13,9 @@ import {
 } from '@palio/kernel';
 import { personsOf, type SavedGame } from '../saved/saved-game.ts';
 import type { SavedGames } from '../saved/saved-games.ts';
-import { type RefusalCode, refusalFrom } from './calls.ts';
+import { refusalFrom } from './calls.ts';
 import { Past } from './past.ts';
-import type { Snapshot } from './protocol.ts';
+import type { Snapshot, Unsaved } from './protocol.ts';
 import { pastSnapshot, snapshotOf } from './snapshot.ts';
 
 const GOLDEN = 0x9e3779b1;
@@ -37,7 +37,7 @@ export class OpenMatch {
   #card: SavedGame;
   #past: Past;
   #gestures: number[] = [];
-  #unsaved: RefusalCode | undefined;
+  #unsaved: Unsaved | undefined;
   #saving: Promise<void> = Promise.resolve();
   /** Changes with every action and undo: a bot's answer to an older question is dropped. */
   #version = 0;
@@ -127,7 +127,8 @@ export class OpenMatch {
       this.#unsaved = undefined;
     } catch (cause) {
       // The game goes on in memory; the page tells that it is not saved.
-      this.#unsaved = refusalFrom(cause).code;
+      const { code, message } = refusalFrom(cause);
+      this.#unsaved = { code: code === 'changed-elsewhere' ? code : 'storage-failed', message };
     }
   }
 }

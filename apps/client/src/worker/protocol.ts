@@ -45,6 +45,12 @@ export interface LoggedAction {
   readonly events: readonly AnyEvent[];
 }
 
+/** The game goes on in memory, but the last change is not stored. */
+export interface Unsaved {
+  readonly code: Extract<RefusalCode, 'changed-elsewhere' | 'storage-failed'>;
+  readonly message: string;
+}
+
 /** The table as one viewer may see it; all the page ever gets. */
 export interface Snapshot {
   /** Actions so far. */
@@ -65,7 +71,7 @@ export interface Snapshot {
   readonly sharedWith: readonly Seat[];
   readonly outcome: Outcome | undefined;
   /** Why the last change could not be saved, if it could not. */
-  readonly unsaved: RefusalCode | undefined;
+  readonly unsaved: Unsaved | undefined;
 }
 
 export interface OpenTable {

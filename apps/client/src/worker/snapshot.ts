@@ -9,8 +9,7 @@ import {
   type Seat,
   type Viewer,
 } from '@palio/kernel';
-import type { RefusalCode } from './calls.ts';
-import type { LegalMove, LoggedAction, Snapshot } from './protocol.ts';
+import type { LegalMove, LoggedAction, Snapshot, Unsaved } from './protocol.ts';
 import { undoMoment } from './undo.ts';
 
 export interface Watcher {
@@ -18,7 +17,7 @@ export interface Watcher {
   readonly since: number;
   readonly persons: readonly Seat[];
   readonly gestures: readonly number[];
-  readonly unsaved: RefusalCode | undefined;
+  readonly unsaved: Unsaved | undefined;
 }
 
 function movesOf(game: AnyGame, state: Position, seat: Seat, actions: readonly AnyAction[]): LegalMove[] {
