@@ -1,0 +1,2 @@
+import type { Forecast } from './view-types.ts';
+export function forecast(): Forecast | undefined { return undefined; }

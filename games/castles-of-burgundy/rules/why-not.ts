@@ -1,0 +1,1 @@
+export function whyNot() { return undefined; }
