@@ -48,7 +48,10 @@ const goodsChoices: readonly ChooseGoods[] = NUMBERS.map(goods => ({ type: 'good
 const depotChoices: readonly ChooseDepot[] = DEPOTS.map(depot => ({ type: 'depot', depot }));
 const spaceChoices: readonly ChooseSpace[] = spaces.map(space => ({ type: 'space', space }));
 const castleChoices: readonly ChooseCastle[] = spaces.map(space => ({ type: 'castle', space }));
-const buildingChoices: readonly UseBuilding[] = BUILDINGS.map(building => ({ type: 'useBuilding', building }));
+const buildingChoices: readonly UseBuilding[] = BUILDINGS.map(building => ({
+  type: 'useBuilding',
+  building,
+}));
 
 export const END_TURN: EndTurn = { type: 'endTurn' };
 export const DECLINE: Decline = { type: 'decline' };

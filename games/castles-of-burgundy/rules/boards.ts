@@ -55,7 +55,8 @@ function hexFrame(cells: readonly (readonly number[])[]): Frame {
 /** A hexagon of side 4: rows of 4, 5, 6, 7, 6, 5, 4 spaces. */
 function hexagon(): number[][] {
   const cells: number[][] = [];
-  for (let r = -3; r <= 3; r++) for (let q = Math.max(-3, -3 - r); q <= Math.min(3, 3 - r); q++) cells.push([q, r]);
+  for (let r = -3; r <= 3; r++)
+    for (let q = Math.max(-3, -3 - r); q <= Math.min(3, 3 - r); q++) cells.push([q, r]);
   return cells;
 }
 
@@ -89,7 +90,10 @@ function board(
   id: string,
   codes: readonly string[],
   frame: Frame,
-  { startCastles, posts = [] }: { readonly startCastles?: readonly number[]; readonly posts?: readonly (readonly number[])[] },
+  {
+    startCastles,
+    posts = [],
+  }: { readonly startCastles?: readonly number[]; readonly posts?: readonly (readonly number[])[] },
 ): Board {
   if (codes.length !== frame.centres.length)
     throw new Error(`duchy ${id} has ${codes.length} spaces, not ${frame.centres.length}`);
@@ -128,15 +132,21 @@ const posts = DUCHY_FIGURES.borderPosts.map(post => post.spaces);
 const teamFrame = hexFrame(TEAM_DUCHIES.spaces);
 
 /** CB-16.1 Duchies 3 to 10 beside the standard ones. */
-export const BASE_DUCHIES: readonly string[] = DUCHY_FIGURES.duchies.flatMap(({ id }) => (id.startsWith('11') ? [] : id));
+export const BASE_DUCHIES: readonly string[] = DUCHY_FIGURES.duchies.flatMap(({ id }) =>
+  id.startsWith('11') ? [] : id,
+);
 /** CB-21.1 */
-export const BORDER_DUCHIES: readonly string[] = DUCHY_FIGURES.duchies.flatMap(({ id }) => (id.startsWith('11') ? id : []));
+export const BORDER_DUCHIES: readonly string[] = DUCHY_FIGURES.duchies.flatMap(({ id }) =>
+  id.startsWith('11') ? id : [],
+);
 
 const boards: readonly Board[] = [
   ...DUCHY_FIGURES.duchies.map(({ id, rows }) =>
     board(id, codesIn(rows), duchyFrame, BORDER_DUCHIES.includes(id) ? { posts } : {}),
   ),
-  ...TEAM_DUCHIES.duchies.map(({ id, rows, startCastles }) => board(id, codesIn(rows), teamFrame, { startCastles })),
+  ...TEAM_DUCHIES.duchies.map(({ id, rows, startCastles }) =>
+    board(id, codesIn(rows), teamFrame, { startCastles }),
+  ),
   ...SOLO_DUCHIES.map(({ id, spaces, edges, rivers }) =>
     board(
       id,

@@ -54,7 +54,12 @@ export function borderScore(state: State, duchy: Duchy, placed: number): BorderS
 }
 
 /** CB-21 Notes the links made and scores them. */
-export function scoreBorder(state: State, seat: Seat, { links, points }: BorderScore, context: Context<Event>): void {
+export function scoreBorder(
+  state: State,
+  seat: Seat,
+  { links, points }: BorderScore,
+  context: Context<Event>,
+): void {
   const duchy = duchyOf(state, seat);
   if (links === duchy.links) return;
   duchy.links = links;

@@ -4,7 +4,18 @@ import { takeFromDepot } from './depots.ts';
 import type { Event } from './events.ts';
 import { BUILDING_FIGURES } from './figures.ts';
 import { gainPoints, gainSilver, gainWorkers } from './gains.ts';
-import { BUILDING, BUILDINGS, CASTLE, LIVESTOCK, MINE, MONASTERY, SHIP, type BuildingId, type Family, type Source } from './names.ts';
+import {
+  BUILDING,
+  BUILDINGS,
+  CASTLE,
+  LIVESTOCK,
+  MINE,
+  MONASTERY,
+  SHIP,
+  type BuildingId,
+  type Family,
+  type Source,
+} from './names.ts';
 import { canBePlaced } from './placing.ts';
 import { sell } from './sale.ts';
 import { duchyOf, type State } from './state.ts';
@@ -64,7 +75,8 @@ export const BUILDING_EFFECTS: Readonly<Record<BuildingId, Effect>> = {
   warehouse(state, seat) {
     if (salesOf(state, seat).length > 0) next(state, { kind: 'effectSell', seat });
   },
-  boardingHouse: (state, seat, context) => gainWorkers(state, seat, BUILDING_FIGURES.boardingHouse.workers, context),
+  boardingHouse: (state, seat, context) =>
+    gainWorkers(state, seat, BUILDING_FIGURES.boardingHouse.workers, context),
   bank: (state, seat, context) => gainSilver(state, seat, BUILDING_FIGURES.bank.silver, context),
   // Not lost without a tile that fits: a purchase may bring one while the effect waits (CB-11.2).
   cityHall: (state, seat) => next(state, { kind: 'effectPlace', seat }),

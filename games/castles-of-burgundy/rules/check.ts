@@ -41,7 +41,8 @@ function* tileProblems(state: State): Generator<string> {
   for (const tile of seen) counts[tile]!++;
   for (const [tile, face] of TILES.entries()) {
     const most = sets.includes(face.set) ? face.own + face.black : 0;
-    if (tile !== BLACK_TILE_TILE && counts[tile]! > most) yield `there are ${counts[tile]} tiles ${face.id}, not ${most}`;
+    if (tile !== BLACK_TILE_TILE && counts[tile]! > most)
+      yield `there are ${counts[tile]} tiles ${face.id}, not ${most}`;
   }
   if (state.supplies.some(supply => supply.some((tile, i) => i > 0 && tile < supply[i - 1]!)))
     yield 'a supply is not sorted';
@@ -58,7 +59,8 @@ function* goodsProblems(state: State): Generator<string> {
     (state.solo?.goodsRemoved ?? 0);
   if (all !== total) yield `there are ${all} goods, not ${total}`;
   for (const { goods } of state.duchies)
-    if (state.solo === null && goods.filter(count => count > 0).length > 3) yield 'more than three colours of goods are held';
+    if (state.solo === null && goods.filter(count => count > 0).length > 3)
+      yield 'more than three colours of goods are held';
 }
 
 function* duchyProblems(duchy: Duchy): Generator<string> {
@@ -67,25 +69,34 @@ function* duchyProblems(duchy: Duchy): Generator<string> {
   if (duchy.board === '') return;
   const board = boardOf(duchy);
   if (duchy.spaces.length !== board.size) yield 'a duchy has the wrong number of spaces';
+  yield* spaceProblems(duchy);
+  const bits = duchy.shields.reduce((all, { shield }) => all | (1 << shield), 0);
+  if (bits !== duchy.shieldBits) yield 'shields are miscounted';
+  if (duchy.shields.some(({ space }) => duchy.spaces[space] !== CASTLE_TILE))
+    yield 'a shield lies on no castle';
+}
+
+function* spaceProblems(duchy: Duchy): Generator<string> {
+  const { families } = boardOf(duchy);
   let monasteries = 0;
   let mines = 0;
   for (const [space, tile] of duchy.spaces.entries()) {
     if (tile < 0) continue;
     const { family, monastery } = faceOf(tile);
-    if (family <= SHIP && family !== board.families[space]) yield `a tile lies on a space of another colour (${space})`;
+    if (family <= SHIP && family !== families[space])
+      yield `a tile lies on a space of another colour (${space})`;
     if (family === MONASTERY) monasteries |= 1 << monastery;
     if (family === MINE) mines++;
   }
   if (monasteries !== duchy.monasteries || mines !== duchy.mines) yield 'monasteries or mines are miscounted';
-  const bits = duchy.shields.reduce((all, { shield }) => all | (1 << shield), 0);
-  if (bits !== duchy.shieldBits) yield 'shields are miscounted';
-  if (duchy.shields.some(({ space }) => duchy.spaces[space] !== CASTLE_TILE)) yield 'a shield lies on no castle';
 }
 
 function* bridgeProblems(state: State): Generator<string> {
   const { order, bridge } = state;
-  if ([...order].sort().some((seat, i) => seat !== i)) yield 'the turn order does not name every seat once';
-  if (order.some((seat, i) => i > 0 && bridge[seat]! > bridge[order[i - 1]!]!)) yield 'the turn order is not that of the bridge';
+  if (state.players.some((_, seat) => !order.includes(seat)) || order.length !== bridge.length)
+    yield 'the turn order does not name every seat once';
+  if (order.some((seat, i) => i > 0 && bridge[seat]! > bridge[order[i - 1]!]!))
+    yield 'the turn order is not that of the bridge';
   if (bridge.some(space => space >= MAIN_BOARD.bridge.length)) yield 'a pawn has left the bridge';
 }
 
@@ -93,7 +104,8 @@ function* storageProblems(state: State): Generator<string> {
   if (state.stack.some(step => step.kind === 'shrinkStorage')) return;
   for (const seat of state.players.keys())
     for (const where of ['own', 'common'] as const)
-      if (tilesOn(state, seat, where).length > keySpacesFor(state, seat, where)) yield `seat ${seat} has stored too many tiles`;
+      if (tilesOn(state, seat, where).length > keySpacesFor(state, seat, where))
+        yield `seat ${seat} has stored too many tiles`;
 }
 
 function* bonusProblems(state: State): Generator<string> {

@@ -1,4 +1,4 @@
-import { type Context, type RuleBook, type Seat } from '@palio/kernel';
+import type { Context, RuleBook, Seat } from '@palio/kernel';
 import { boardNamed } from './boards.ts';
 import type { Event } from './events.ts';
 import { CASTLE } from './names.ts';
@@ -15,7 +15,7 @@ export function takeBoard(state: State, seat: Seat, id: string): void {
 /** CB-1.9, CB-1.11 A castle from the supply; it triggers nothing and scores nothing. */
 export function putStartCastle(state: State, seat: Seat, space: number): void {
   duchyOf(state, seat).spaces[space] = CASTLE_TILE;
-  state.supplies[CASTLE]!.pop();
+  state.supplies = state.supplies.with(CASTLE, state.supplies[CASTLE]!.slice(1));
 }
 
 function chooseBoard(state: State, seat: Seat, duchy: string, { tell }: Context<Event>): void {

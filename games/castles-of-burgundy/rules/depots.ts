@@ -30,7 +30,13 @@ export function removeTile(state: State, depot: number, tile: Tile): number {
 }
 
 /** CB-5.1 */
-export function takeFromDepot(state: State, seat: Seat, depot: number, tile: Tile, { tell }: Context<Event>): void {
+export function takeFromDepot(
+  state: State,
+  seat: Seat,
+  depot: number,
+  tile: Tile,
+  { tell }: Context<Event>,
+): void {
   const slot = removeTile(state, depot, tile);
   tell?.({ type: 'tileTaken', seat, tile, depot, slot });
 }

@@ -46,16 +46,21 @@ export const mayTakeShield = (state: State, seat: Seat, by: ActionSource): boole
 type DieAction = Actions['dieAction'];
 
 function addTakes(state: State, seat: Seat, value: number, actions: DieAction[]): void {
-  const { workers } = duchyOf(state, seat);
+  const duchy = duchyOf(state, seat);
+  const monasteries = monasteriesOf(state, duchy);
+  const free = freeStepsToTake(monasteries);
+  const step = workerStep(monasteries);
   for (let depot = 1; depot <= state.depots.length; depot++)
-    if (takingPrice(state, seat, depot, value) <= workers)
+    if (priceOf(value, depot, free, step) <= duchy.workers)
       forEachFace(state.depots[depot - 1]!.tiles, tile => actions.push(takeTile(depot, tile)));
 }
 
 function addSales(state: State, seat: Seat, value: number, actions: DieAction[]): void {
-  const { goods, workers } = duchyOf(state, seat);
+  const duchy = duchyOf(state, seat);
+  const { goods, workers } = duchy;
+  const step = workerStep(monasteriesOf(state, duchy));
   for (let colour = 1; colour <= goods.length; colour++)
-    if (goods[colour - 1]! > 0 && sellingPrice(state, seat, colour, value) <= workers) actions.push(sellGoods(colour));
+    if (goods[colour - 1]! > 0 && priceOf(value, colour, 0, step) <= workers) actions.push(sellGoods(colour));
 }
 
 /** CB-4.2 The four actions that are possible with this value and the workers at hand. */

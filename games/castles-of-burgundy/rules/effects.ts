@@ -11,7 +11,12 @@ import { duchyOf, type State } from './state.ts';
 import { faceOf, type Tile } from './tiles.ts';
 
 /** CB-4.12 A wild action: any of the four, any value. */
-export function grantAction(state: State, seat: Seat, by: 'castle' | 'tradeRoute' | 'target', { tell }: Context<Event>): void {
+export function grantAction(
+  state: State,
+  seat: Seat,
+  by: 'castle' | 'tradeRoute' | 'target',
+  { tell }: Context<Event>,
+): void {
   tell?.({ type: 'extraAction', seat, by });
   next(state, { kind: 'dieAction', seat, value: 0, by });
 }
@@ -22,13 +27,25 @@ function monasteryEffect(state: State, seat: Seat, monastery: number, context: C
 }
 
 /** CB-7, CB-8 What a tile does once it lies on its space. Mines, inns and black tiles do nothing. */
-export function tileEffect(state: State, seat: Seat, tile: Tile, space: number, context: Context<Event>): void {
+export function tileEffect(
+  state: State,
+  seat: Seat,
+  tile: Tile,
+  space: number,
+  context: Context<Event>,
+): void {
   const { family, building, monastery } = faceOf(tile);
   switch (family) {
     case BUILDING:
       return BUILDING_EFFECTS[BUILDINGS[building]!](state, seat, context, 'buildings');
     case LIVESTOCK:
-      return gainPoints(state, seat, 'livestock', livestockPoints(state, duchyOf(state, seat), tile, space), context);
+      return gainPoints(
+        state,
+        seat,
+        'livestock',
+        livestockPoints(state, duchyOf(state, seat), tile, space),
+        context,
+      );
     case MONASTERY:
       return monasteryEffect(state, seat, monastery, context);
     case CASTLE:

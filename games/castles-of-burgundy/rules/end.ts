@@ -29,7 +29,8 @@ export function finalScore(state: State, duchy: Duchy): FinalScore {
 
 export const pointsOf = (state: State, seat: Seat): number => sum(playerOf(state, seat).points);
 
-export const emptySpaces = (duchy: Duchy): number => boardOf(duchy).all.filter(space => !isCovered(duchy, space)).length;
+export const emptySpaces = (duchy: Duchy): number =>
+  boardOf(duchy).all.filter(space => !isCovered(duchy, space)).length;
 
 /** CB-13, CB-30.22 Points by source: of the player, or of both partners together. */
 function breakdownOf(state: State, seat: Seat): Record<Source, number> {
@@ -37,11 +38,14 @@ function breakdownOf(state: State, seat: Seat): Record<Source, number> {
   const final: Partial<Record<Source, number>> = finalScore(state, duchyOf(state, seat));
   const partners = state.players.filter((_, other) => owners[other] === owners[seat]);
   return Object.fromEntries(
-    SOURCES.map((source, i) => [source, sum(partners.map(({ points }) => points[i]!)) + (final[source] ?? 0)]),
+    SOURCES.map((source, i) => [
+      source,
+      sum(partners.map(({ points }) => points[i]!)) + (final[source] ?? 0),
+    ]),
   ) as Record<Source, number>;
 }
 
-/** CB-13.7 to 13.9, CB-30.23 Positive if a is better than b. */
+/** CB-13.7 to 13.9, CB-30.23 What decides between two players, in this order. */
 interface Standing {
   readonly score: number;
   readonly empty: number;
@@ -49,15 +53,16 @@ interface Standing {
   readonly back: number;
 }
 
-function standings(state: State): Standing[] {
-  return state.players.map((_, seat) => ({
-    score: sum(Object.values(breakdownOf(state, seat))),
+function standings(state: State, breakdowns: readonly Record<Source, number>[]): Standing[] {
+  return breakdowns.map((breakdown, seat) => ({
+    score: sum(Object.values(breakdown)),
     empty: emptySpaces(duchyOf(state, seat)),
     back: state.table.mode === 'team' ? 0 : state.order.indexOf(seat),
   }));
 }
 
-const compare = (a: Standing, b: Standing): number => a.score - b.score || a.empty - b.empty || a.back - b.back;
+const compare = (a: Standing, b: Standing): number =>
+  a.score - b.score || a.empty - b.empty || a.back - b.back;
 
 /** The tie-break that decided who comes first, if one did. */
 function tieBreakOf(all: readonly Standing[], ranks: readonly number[]): string | undefined {
@@ -77,14 +82,15 @@ function soloOutcome(state: State): Outcome {
 /** CB-13, CB-30.22, CB-30.23, CB-31.32, CB-31.33 */
 export function outcome(state: State): Outcome {
   if (state.solo !== null) return soloOutcome(state);
-  const all = standings(state);
+  const breakdown = state.players.map((_, seat) => breakdownOf(state, seat));
+  const all = standings(state, breakdown);
   const ranks = all.map(own => 1 + all.filter(other => compare(other, own) > 0).length);
   const ending: Ending = 'lastPhase';
   const tieBreak = tieBreakOf(all, ranks);
   return {
     ranks,
     scores: all.map(({ score }) => score),
-    breakdown: state.players.map((_, seat) => breakdownOf(state, seat)),
+    breakdown,
     ending,
     ...(tieBreak === undefined ? {} : { tieBreak }),
   };

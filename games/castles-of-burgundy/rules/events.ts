@@ -17,19 +17,52 @@ export type Event =
   | { readonly type: 'workersGained'; readonly seat: Seat; readonly workers: number }
   | { readonly type: 'silverGained' | 'silverPaid'; readonly seat: Seat; readonly silver: number }
   | { readonly type: 'pointsGained'; readonly seat: Seat; readonly points: number; readonly source: Source }
-  | { readonly type: 'tileTaken'; readonly seat: Seat; readonly tile: Tile; readonly depot: number; readonly slot: number }
-  | { readonly type: 'tileBought'; readonly seat: Seat; readonly tile: Tile; readonly depot: number; readonly slot: number }
+  | {
+      readonly type: 'tileTaken';
+      readonly seat: Seat;
+      readonly tile: Tile;
+      readonly depot: number;
+      readonly slot: number;
+    }
+  | {
+      readonly type: 'tileBought';
+      readonly seat: Seat;
+      readonly tile: Tile;
+      readonly depot: number;
+      readonly slot: number;
+    }
   | { readonly type: 'tileStored'; readonly seat: Seat; readonly tile: Tile; readonly where: KeySpace }
   | { readonly type: 'tileDiscarded'; readonly seat: Seat; readonly tile: Tile; readonly from: KeySpace }
   | { readonly type: 'tilePlaced'; readonly seat: Seat; readonly tile: Tile; readonly space: number }
   | { readonly type: 'areaCompleted'; readonly seat: Seat; readonly space: number; readonly size: number }
-  | { readonly type: 'colourCompleted'; readonly seat: Seat; readonly family: Family; readonly bonus: 'big' | 'small' | 'none' }
+  | {
+      readonly type: 'colourCompleted';
+      readonly seat: Seat;
+      readonly family: Family;
+      readonly bonus: 'big' | 'small' | 'none';
+    }
   | { readonly type: 'extraAction'; readonly seat: Seat; readonly by: ActionSource }
   | { readonly type: 'declined'; readonly seat: Seat; readonly what: string }
-  | { readonly type: 'goodsLoaded'; readonly seat: Seat; readonly goods: readonly number[]; readonly depots: readonly number[] }
-  | { readonly type: 'pawnMoved'; readonly seat: Seat; readonly space: number; readonly order: readonly Seat[] }
+  | {
+      readonly type: 'goodsLoaded';
+      readonly seat: Seat;
+      readonly goods: readonly number[];
+      readonly depots: readonly number[];
+    }
+  | {
+      readonly type: 'pawnMoved';
+      readonly seat: Seat;
+      readonly space: number;
+      readonly order: readonly Seat[];
+    }
   | { readonly type: 'goodsSold'; readonly seat: Seat; readonly goods: Goods; readonly count: number }
-  | { readonly type: 'goodsLaid'; readonly seat: Seat; readonly goods: Goods; readonly space: number; readonly reward: RewardId | null }
+  | {
+      readonly type: 'goodsLaid';
+      readonly seat: Seat;
+      readonly goods: Goods;
+      readonly space: number;
+      readonly reward: RewardId | null;
+    }
   | { readonly type: 'craneUsed'; readonly seat: Seat; readonly building: BuildingId }
   | { readonly type: 'postsLinked'; readonly seat: Seat; readonly posts: 2 | 3 }
   | { readonly type: 'shieldTaken'; readonly seat: Seat; readonly shield: number; readonly depot: number }
@@ -38,7 +71,12 @@ export type Event =
   | { readonly type: 'dieSet'; readonly seat: Seat; readonly die: number; readonly value: number }
   | { readonly type: 'monasteriesCopied'; readonly seat: Seat; readonly duchy: number }
   | { readonly type: 'phaseEnded'; readonly phase: number }
-  | { readonly type: 'tributePaid'; readonly seat: Seat; readonly shield: number; readonly with: 'silver' | 'worker' }
+  | {
+      readonly type: 'tributePaid';
+      readonly seat: Seat;
+      readonly shield: number;
+      readonly with: 'silver' | 'worker';
+    }
   | { readonly type: 'tileRemoved'; readonly tile: Tile; readonly depot: number; readonly slot: number }
   | { readonly type: 'targetReached'; readonly seat: Seat; readonly target: number }
   | { readonly type: 'pointsBought'; readonly seat: Seat; readonly points: number }

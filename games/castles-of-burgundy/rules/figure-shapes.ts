@@ -21,7 +21,13 @@ export const tilesShape = record(
   {
     tiles: list(
       record(
-        { id: text(/^[a-zA-Z0-9]+$/), family: oneOf(...FAMILIES, 'inn'), set: oneOf(...TILE_SETS), own: count, black: count },
+        {
+          id: text(/^[a-zA-Z0-9]+$/),
+          family: oneOf(...FAMILIES, 'inn'),
+          set: oneOf(...TILE_SETS),
+          own: count,
+          black: count,
+        },
         { ...asides, species: oneOf(...SPECIES), animals: whole(1, 9), monastery: whole(1, 29) },
       ),
     ),
@@ -146,7 +152,12 @@ export const depotsShape = record(
 
 export const duchiesShape = record(
   {
-    duchies: list(record({ id: text(), copies: whole(1, 4), rows: list(row, 7, 7) }, { ...asides, startCastle: whole(0, 36) })),
+    duchies: list(
+      record(
+        { id: text(), copies: whole(1, 4), rows: list(row, 7, 7) },
+        { ...asides, startCastle: whole(0, 36) },
+      ),
+    ),
     borderPosts: list(record({ id: oneOf('nw', 'e', 's'), spaces: pair }, asides), 3, 3),
     boards: record({ pairs: list(list(text(), 2, 2)) }, asides),
   },
@@ -156,7 +167,11 @@ export const duchiesShape = record(
 export const teamDuchiesShape = record(
   {
     spaces: list(list(whole(-9, 9), 2, 2), 73, 73),
-    duchies: list(record({ id: oneOf('12a', '12b'), startCastles: list(whole(0, 72), 1), rows: list(row) }, asides), 2, 2),
+    duchies: list(
+      record({ id: oneOf('12a', '12b'), startCastles: list(whole(0, 72), 1), rows: list(row) }, asides),
+      2,
+      2,
+    ),
   },
   asides,
 );
@@ -185,7 +200,10 @@ export const tradeRoutesShape = record(
     tilesPerPlayer: list(count, 4, 4),
     tiles: list(
       record(
-        { id: text(), spaces: list(record({ goods: oneOf(...GOODS), reward: oneOf(...REWARDS) }, asides), 3, 3) },
+        {
+          id: text(),
+          spaces: list(record({ goods: oneOf(...GOODS), reward: oneOf(...REWARDS) }, asides), 3, 3),
+        },
         asides,
       ),
     ),

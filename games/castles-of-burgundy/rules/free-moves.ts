@@ -6,7 +6,7 @@ import { MONASTERY_FIGURES, SETUP } from './figures.ts';
 import { gainWorkers, paySilver, spendWorkers } from './gains.ts';
 import { among, hasMonastery, monasteriesOf } from './monasteries.ts';
 import { cheapestPlace } from './placing.ts';
-import { duchyOf, hasShield, playerOf, type State } from './state.ts';
+import { duchyOf, hasShield, playerOf, withEntry, type State } from './state.ts';
 import type { Action, Actions, FreeMove, PaySilver, Steps } from './steps.ts';
 import { forEachFace, storeTile } from './storage.ts';
 import { INN_TILE } from './tiles.ts';
@@ -40,7 +40,8 @@ function isLastTilePromised(state: State): boolean {
 
 /** CB-11, CB-14.6, CB-23.4 What can be bought: the black depot, the top inn, with monastery 6 any numbered depot. */
 function addPurchases(state: State, seat: Seat, moves: FreeMove[]): void {
-  if (!isLastTilePromised(state)) forEachFace(state.blackDepot, tile => moves.push(buyTile(BLACK_DEPOT, tile)));
+  if (!isLastTilePromised(state))
+    forEachFace(state.blackDepot, tile => moves.push(buyTile(BLACK_DEPOT, tile)));
   if (state.inns > 0) moves.push(buyTile(BLACK_DEPOT, INN_TILE));
   if (hasMonastery(state, duchyOf(state, seat), 6))
     state.depots.forEach(({ tiles }, i) => {
@@ -68,7 +69,8 @@ export function freeMoves(state: State, seat: Seat): FreeMove[] {
   const duchy = duchyOf(state, seat);
   const moves: FreeMove[] = [];
   if (!player.purchased && canPay(state, seat)) addPurchases(state, seat, moves);
-  if (duchy.silver >= MONASTERY_FIGURES.hirePrice && among(monasteriesOf(state, duchy), 28)) moves.push(HIRE_WORKERS);
+  if (duchy.silver >= MONASTERY_FIGURES.hirePrice && among(monasteriesOf(state, duchy), 28))
+    moves.push(HIRE_WORKERS);
   if (hasShield(duchy, 16) && !player.dieWasSet) addDieSettings(state, seat, moves);
   if (hasShield(duchy, 6) && duchy.copied < 0)
     state.duchies.forEach((other, index) => {
@@ -78,7 +80,12 @@ export function freeMoves(state: State, seat: Seat): FreeMove[] {
 }
 
 /** CB-14.6 Asked only where there is more than one way to pay. */
-function buy(state: State, seat: Seat, { depot, tile }: FreeMove & { type: 'buy' }, context: Context<Event>): void {
+function buy(
+  state: State,
+  seat: Seat,
+  { depot, tile }: FreeMove & { type: 'buy' },
+  context: Context<Event>,
+): void {
   const [way, ...others] = payments(state, seat, workersToSpend(state, seat));
   if (way === undefined) return;
   // The turn is looked at again afterwards: it may be over when nothing free is left to do.
@@ -102,36 +109,56 @@ function lookAgain(state: State, seat: Seat): void {
   next(state, { kind: 'continueTurn', seat });
 }
 
+/** CB-20.5 */
+function hireWorkers(state: State, seat: Seat, context: Context<Event>): void {
+  lookAgain(state, seat);
+  paySilver(state, seat, MONASTERY_FIGURES.hirePrice, context);
+  gainWorkers(state, seat, MONASTERY_FIGURES.hiredWorkers, context);
+}
+
+/** CB-25.33 */
+function setDie(
+  state: State,
+  seat: Seat,
+  { die, value }: FreeMove & { type: 'setDie' },
+  { tell }: Context<Event>,
+): void {
+  const player = playerOf(state, seat);
+  player.dice = withEntry(player.dice, die, value);
+  player.dieWasSet = true;
+  tell?.({ type: 'dieSet', seat, die, value });
+}
+
+/** CB-25.20 */
+function copyMonasteries(state: State, seat: Seat, duchy: number, { tell }: Context<Event>): void {
+  lookAgain(state, seat);
+  duchyOf(state, seat).copied = duchy;
+  tell?.({ type: 'monasteriesCopied', seat, duchy });
+}
+
 export const freeMoveAsides: Asides<State, Action, Event> = {
   types: ['buy', 'hireWorkers', 'setDie', 'copyMonasteries'],
   choices: freeMoves,
   choose(state, seat, action, context) {
-    switch (action.type) {
-      case 'buy':
-        return buy(state, seat, action, context);
-      case 'hireWorkers':
-        lookAgain(state, seat);
-        paySilver(state, seat, MONASTERY_FIGURES.hirePrice, context);
-        return gainWorkers(state, seat, MONASTERY_FIGURES.hiredWorkers, context);
-      case 'setDie':
-        playerOf(state, seat).dice[action.die] = action.value;
-        playerOf(state, seat).dieWasSet = true;
-        return context.tell?.({ type: 'dieSet', seat, die: action.die, value: action.value });
-      case 'copyMonasteries':
-        lookAgain(state, seat);
-        duchyOf(state, seat).copied = action.duchy;
-        return context.tell?.({ type: 'monasteriesCopied', seat, duchy: action.duchy });
-      default:
-    }
+    if (action.type === 'buy') buy(state, seat, action, context);
+    else if (action.type === 'hireWorkers') hireWorkers(state, seat, context);
+    else if (action.type === 'setDie') setDie(state, seat, action, context);
+    else if (action.type === 'copyMonasteries') copyMonasteries(state, seat, action.duchy, context);
   },
 };
 
-export const purchaseRules: RuleBook<State, Pick<Steps, 'payPurchase'>, Pick<Actions, 'payPurchase'>, Event> = {
+export const purchaseRules: RuleBook<
+  State,
+  Pick<Steps, 'payPurchase'>,
+  Pick<Actions, 'payPurchase'>,
+  Event
+> = {
   /** CB-14.6 Beneath lies the decision that was interrupted, and its tile must stay payable. */
   payPurchase: {
     choices(state, { seat }) {
       const waiting = state.stack.at(-2);
-      const kept = waiting?.kind === 'placeTile' ? cheapestPlace(state, seat, waiting.tile, waiting.value) : 0;
+      const kept =
+        waiting?.kind === 'placeTile' ? cheapestPlace(state, seat, waiting.tile, waiting.value) : 0;
       return payments(state, seat, duchyOf(state, seat).workers - kept);
     },
     choose(state, { seat, tile }, { silver }, context) {

@@ -4,7 +4,13 @@ import { FROM, type Source } from './names.ts';
 import { duchyOf, hasShield, playerOf, type Duchy, type State } from './state.ts';
 
 /** CB-9.4, CB-30.18 Points go to the player who acts. In solo every gain counts by itself (CB-31.30). */
-export function gainPoints(state: State, seat: Seat, source: Source, points: number, { tell }: Context<Event>): void {
+export function gainPoints(
+  state: State,
+  seat: Seat,
+  source: Source,
+  points: number,
+  { tell }: Context<Event>,
+): void {
   if (points === 0) return;
   playerOf(state, seat).points[FROM[source]]! += points;
   tell?.({ type: 'pointsGained', seat, points, source });

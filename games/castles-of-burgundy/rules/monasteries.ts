@@ -11,13 +11,15 @@ export function monasteriesOf(state: State, duchy: Duchy): number {
   return duchy.monasteries | (state.duchies[duchy.copied]!.monasteries & ~bit(27));
 }
 
-export const among = (monasteries: number, monastery: number): boolean => (monasteries & bit(monastery)) !== 0;
+export const among = (monasteries: number, monastery: number): boolean =>
+  (monasteries & bit(monastery)) !== 0;
 
 export const hasMonastery = (state: State, duchy: Duchy, monastery: number): boolean =>
   among(monasteriesOf(state, duchy), monastery);
 
 /** CB-14.8 Steps that one worker turns a die. */
-export const workerStep = (monasteries: number): number => (among(monasteries, 8) ? MONASTERY_FIGURES.workerStep : 1);
+export const workerStep = (monasteries: number): number =>
+  among(monasteries, 8) ? MONASTERY_FIGURES.workerStep : 1;
 
 /** CB-14.9 to 14.11 The monastery that gives a free step for placing a tile of the family; inns and black tiles have none. */
 function monasteryFor(family: Family): number {
@@ -50,7 +52,8 @@ const sum = (list: readonly number[]): number => list.reduce((total, value) => t
 
 function speciesIn(duchy: Duchy): number {
   const species = new Set<number>();
-  for (const tile of duchy.spaces) if (tile >= 0 && faceOf(tile).family === LIVESTOCK) species.add(faceOf(tile).species);
+  for (const tile of duchy.spaces)
+    if (tile >= 0 && faceOf(tile).family === LIVESTOCK) species.add(faceOf(tile).species);
   return species.size;
 }
 

@@ -71,8 +71,22 @@ export const OPTIONS: readonly OptionSpec[] = [
   { id: 'inns', kind: 'flag', default: false, rule: 'CB-23.1' },
   { id: 'tradeRoutes', kind: 'flag', default: false, rule: 'CB-24.1' },
   { id: 'shields', kind: 'flag', default: false, rule: 'CB-25.1', when: inMode('competitive', 'team') },
-  { id: 'teamDuchy', kind: 'choice', values: ['12a', '12b'], default: '12a', rule: 'CB-30.3', when: inMode('team') },
-  { id: 'soloDuchy', kind: 'choice', values: ['13a', '13b'], default: '13a', rule: 'CB-31.2', when: inMode('solo') },
+  {
+    id: 'teamDuchy',
+    kind: 'choice',
+    values: ['12a', '12b'],
+    default: '12a',
+    rule: 'CB-30.3',
+    when: inMode('team'),
+  },
+  {
+    id: 'soloDuchy',
+    kind: 'choice',
+    values: ['13a', '13b'],
+    default: '13a',
+    rule: 'CB-31.2',
+    when: inMode('solo'),
+  },
   {
     id: 'soloTarget',
     kind: 'number',
@@ -105,14 +119,17 @@ const BELONGS_TO: readonly (readonly [option: string, to: string, value: string 
 /** CB-40.4 Which options and seats go together. */
 export function unfit(options: Options, seats: number): string | undefined {
   const mode = options['mode'] as Mode;
-  if (!SEATS[mode].includes(seats)) return `the ${mode} game is played by ${SEATS[mode].join(', ')}, not by ${seats}`;
+  if (!SEATS[mode].includes(seats))
+    return `the ${mode} game is played by ${SEATS[mode].join(', ')}, not by ${seats}`;
   if (mode === 'solo' && options['shields'] === true) return 'the solo game has no shields';
   for (const [option, to, value] of BELONGS_TO) {
     const changed = options[option] !== OPTIONS.find(({ id }) => id === option)?.default;
     if (changed && options[to] !== value) return `${option} can be chosen only with ${to} ${String(value)}`;
   }
   const named = duchiesIn(String(options['duchies'])).length;
-  return options['duchyChoice'] === 'fixed' && named < seats ? 'duchies must name one duchy for each seat' : undefined;
+  return options['duchyChoice'] === 'fixed' && named < seats
+    ? 'duchies must name one duchy for each seat'
+    : undefined;
 }
 
 /** CB-30.1 Partners sit next to each other. */

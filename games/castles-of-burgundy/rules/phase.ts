@@ -7,7 +7,7 @@ import { gainSilver, gainWorkers } from './gains.ts';
 import { hasMonastery } from './monasteries.ts';
 import { FAMILIES, PHASES, type Goods } from './names.ts';
 import { canBePlaced } from './placing.ts';
-import { duchyOf, hasShield, type State } from './state.ts';
+import { duchyOf, hasShield, withEntry, type State } from './state.ts';
 import type { Actions, FetchTile, Steps } from './steps.ts';
 import { forEachFace } from './storage.ts';
 import { EMPTY, INN_TILE, type Tile } from './tiles.ts';
@@ -16,12 +16,11 @@ import { EMPTY, INN_TILE, type Tile } from './tiles.ts';
 export const BLACK_SUPPLY = FAMILIES.length;
 
 /** CB-1.3, CB-2.10 A random tile of a supply, or EMPTY when it has run dry. */
-function draw(state: State, supply: number, chance: Chance): Tile {
-  const tiles = state.supplies[supply]!;
-  if (tiles.length === 0) return EMPTY;
-  const at = chance.below(tiles.length);
-  const tile = tiles[at]!;
-  tiles.splice(at, 1);
+function draw(supply: Tile[], chance: Chance): Tile {
+  if (supply.length === 0) return EMPTY;
+  const at = chance.below(supply.length);
+  const tile = supply[at]!;
+  supply.splice(at, 1);
   return tile;
 }
 
@@ -31,7 +30,7 @@ export function drawGoods(state: Pick<State, 'hiddenGoods'>, chance: Chance): Go
   let left = chance.below(hiddenGoods.reduce((sum, count) => sum + count, 0));
   let colour = 0;
   while (left >= hiddenGoods[colour]!) left -= hiddenGoods[colour++]!;
-  hiddenGoods[colour]!--;
+  state.hiddenGoods = withEntry(hiddenGoods, colour, hiddenGoods[colour]! - 1);
   return colour + 1;
 }
 
@@ -61,13 +60,16 @@ const BLACK_SPACES = [2, 3, 4].map(players =>
 
 function fillDepots(state: State, chance: Chance): void {
   const { players } = state.table;
-  SUPPLIES[players - 2]![state.phase]!.forEach((supplies, depot) => {
+  const supplies = state.supplies.map(supply => supply.slice());
+  SUPPLIES[players - 2]![state.phase]!.forEach((wanted, depot) => {
     const { tiles } = state.depots[depot]!;
-    supplies.forEach((supply, slot) => {
-      if (supply >= 0) tiles[slot] = draw(state, supply, chance);
+    wanted.forEach((supply, slot) => {
+      if (supply >= 0) tiles[slot] = draw(supplies[supply]!, chance);
     });
   });
-  for (const slot of BLACK_SPACES[players - 2]!) state.blackDepot[slot] = draw(state, BLACK_SUPPLY, chance);
+  for (const slot of BLACK_SPACES[players - 2]!)
+    state.blackDepot[slot] = draw(supplies[BLACK_SUPPLY]!, chance);
+  state.supplies = supplies;
 }
 
 /** One seat for each duchy, in turn order: of partners the one who comes first. */
@@ -87,8 +89,11 @@ function phaseEndTiles(state: State, seat: Seat, shields: readonly number[]): Fe
   const offer = (depot: number) => (tile: Tile) => {
     if (canBePlaced(state, seat, tile, 0)) actions.push(fetchTile(depot, tile));
   };
-  if (shields.includes(14)) state.depots.forEach(({ tiles }, i) => forEachFace(tiles, offer(i + 1)));
-  if (shields.includes(15)) {
+  // A shield may have been lost meanwhile: a castle placed by one of them can bring another with shield 11.
+  const duchy = duchyOf(state, seat);
+  const isReady = (shield: number): boolean => shields.includes(shield) && hasShield(duchy, shield);
+  if (isReady(14)) state.depots.forEach(({ tiles }, i) => forEachFace(tiles, offer(i + 1)));
+  if (isReady(15)) {
     forEachFace(state.blackDepot, offer(BLACK_DEPOT));
     if (state.inns > 0) offer(BLACK_DEPOT)(INN_TILE);
   }
@@ -99,7 +104,8 @@ function phaseEndTiles(state: State, seat: Seat, shields: readonly number[]): Fe
 function payIncome(state: State, seat: Seat, context: Context<Event>): void {
   const duchy = duchyOf(state, seat);
   gainSilver(state, seat, duchy.mines * (hasShield(duchy, 8) ? 2 : 1), context);
-  if (hasMonastery(state, duchy, 2)) gainWorkers(state, seat, duchy.mines * MONASTERY_FIGURES.mineWorkers, context);
+  if (hasMonastery(state, duchy, 2))
+    gainWorkers(state, seat, duchy.mines * MONASTERY_FIGURES.mineWorkers, context);
 }
 
 type Kinds = 'startPhase' | 'endPhase' | 'phaseEndPlace' | 'income' | 'afterPhase';
@@ -115,7 +121,7 @@ export const phaseRules: RuleBook<State, Pick<Steps, Kinds>, Pick<Actions, 'phas
       state.inns++;
     }
     state.roundGoods = Array.from({ length: SETUP.rounds }, () => drawGoods(state, chance));
-    tell?.({ type: 'phaseStarted', phase: state.phase, goods: state.roundGoods.slice() });
+    tell?.({ type: 'phaseStarted', phase: state.phase, goods: state.roundGoods });
     next(state, { kind: 'startRound' });
   },
 

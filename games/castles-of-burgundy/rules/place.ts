@@ -1,6 +1,14 @@
 import { next, type Context, type RuleBook, type Seat } from '@palio/kernel';
 import { chooseSpace } from './actions.ts';
-import { areaAt, areaPoints, colourPoints, completesColour, countedSize, hasInn, phasePoints } from './areas.ts';
+import {
+  areaAt,
+  areaPoints,
+  colourPoints,
+  completesColour,
+  countedSize,
+  hasInn,
+  phasePoints,
+} from './areas.ts';
 import { borderScore, scoreBorder, type BorderScore } from './border-posts.ts';
 import { tileEffect } from './effects.ts';
 import type { Event } from './events.ts';
@@ -9,7 +17,7 @@ import { noteTile } from './monasteries.ts';
 import type { Family } from './names.ts';
 import { placesFor, placingPrice } from './placing.ts';
 import { isCoveredCompletely, soloItems, winSolo } from './solo.ts';
-import { boardOf, duchyOf, type State } from './state.ts';
+import { boardOf, duchyOf, withEntry, type State } from './state.ts';
 import type { Actions, Steps } from './steps.ts';
 import { INN_TILE, type Tile } from './tiles.ts';
 
@@ -38,12 +46,19 @@ export function completionBy(state: State, seat: Seat, tile: Tile, space: number
 }
 
 /** CB-9.6 to 9.9, CB-30.19 The bonus tile of a colour goes to the first, the small one to the second. */
-function takeBonusTile(state: State, seat: Seat, family: Family, points: number, context: Context<Event>): void {
+function takeBonusTile(
+  state: State,
+  seat: Seat,
+  family: Family,
+  points: number,
+  context: Context<Event>,
+): void {
   const bonus = (['big', 'small'] as const)[state.bonusTaken[family]!] ?? 'none';
   context.tell?.({ type: 'colourCompleted', seat, family, bonus });
   if (bonus === 'none') return;
-  state.bonusTaken[family]!++;
-  duchyOf(state, seat).bonus[family] = bonus === 'big' ? 1 : 2;
+  const duchy = duchyOf(state, seat);
+  state.bonusTaken = withEntry(state.bonusTaken, family, state.bonusTaken[family]! + 1);
+  duchy.bonus = withEntry(duchy.bonus, family, bonus === 'big' ? 1 : 2);
   gainPoints(state, seat, 'colourBonus', points, context);
 }
 
@@ -51,11 +66,22 @@ function tellArea(state: State, seat: Seat, tile: Tile, space: number, { tell }:
   if (tell === undefined) return;
   const duchy = duchyOf(state, seat);
   const area = areaAt(boardOf(duchy), space);
-  tell({ type: 'areaCompleted', seat, space, size: countedSize(duchy, area, tile === INN_TILE || hasInn(duchy, area)) });
+  tell({
+    type: 'areaCompleted',
+    seat,
+    space,
+    size: countedSize(duchy, area, tile === INN_TILE || hasInn(duchy, area)),
+  });
 }
 
 /** CB-6.9 Area, colour, border posts, then the effect of the tile. */
-function resolvePlacement(state: State, seat: Seat, tile: Tile, space: number, context: Context<Event>): void {
+function resolvePlacement(
+  state: State,
+  seat: Seat,
+  tile: Tile,
+  space: number,
+  context: Context<Event>,
+): void {
   const { area, phase, colour, colourBonus, border } = completionBy(state, seat, tile, space);
   putDown(state, seat, tile, space, context);
   if (area > 0) {

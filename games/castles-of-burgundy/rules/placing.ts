@@ -102,5 +102,7 @@ export function cheapestPlace(state: State, seat: Seat, tile: Tile, value: numbe
 export function wouldFit(state: State, seat: Seat, tile: Tile, space: number): boolean {
   const duchy = duchyOf(state, seat);
   const board = boardOf(duchy);
-  return spacesFor(board, tile).includes(space) && fits(duchy, board, monasteriesOf(state, duchy), tile, space);
+  return (
+    spacesFor(board, tile).includes(space) && fits(duchy, board, monasteriesOf(state, duchy), tile, space)
+  );
 }

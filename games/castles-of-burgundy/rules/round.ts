@@ -14,14 +14,14 @@ export const roundRules: RuleBook<State, Pick<Steps, Kinds>, object, Event> = {
     const { chance, tell } = context;
     state.round++;
     for (const player of state.players) {
-      player.dice[0] = chance.die(6);
-      player.dice[1] = chance.die(6);
+      player.dice = [chance.die(6), chance.die(6)];
       player.spent = 0;
     }
     state.whiteDie = chance.die(6);
-    tell?.({ type: 'roundStarted', round: state.round, order: state.order.slice() });
-    tell?.({ type: 'diceRolled', dice: state.players.map(({ dice }) => dice.slice()), white: state.whiteDie });
-    const goods = state.roundGoods.shift();
+    tell?.({ type: 'roundStarted', round: state.round, order: state.order });
+    tell?.({ type: 'diceRolled', dice: state.players.map(({ dice }) => dice), white: state.whiteDie });
+    const [goods, ...later] = state.roundGoods;
+    state.roundGoods = later;
     if (goods !== undefined) {
       depotOf(state, state.whiteDie).goods[goods - 1]!++;
       tell?.({ type: 'goodsArrived', goods, depot: state.whiteDie });

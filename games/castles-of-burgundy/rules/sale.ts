@@ -4,7 +4,7 @@ import { MONASTERY_FIGURES, SCORING, valuesFor } from './figures.ts';
 import { gainPoints, gainSilver, gainWorkers } from './gains.ts';
 import { among, monasteriesOf } from './monasteries.ts';
 import type { Goods } from './names.ts';
-import { duchyOf, hasShield, type State } from './state.ts';
+import { duchyOf, hasShield, withEntry, type State } from './state.ts';
 
 export interface Sale {
   readonly count: number;
@@ -33,7 +33,7 @@ export function sell(state: State, seat: Seat, goods: Goods, context: Context<Ev
   const duchy = duchyOf(state, seat);
   const { count, points, silver, workers } = saleOf(state, seat, goods);
   duchy.goods[goods - 1] = 0;
-  duchy.sold[goods - 1]! += count;
+  duchy.sold = withEntry(duchy.sold, goods - 1, duchy.sold[goods - 1]! + count);
   context.tell?.({ type: 'goodsSold', seat, goods, count });
   // The goods are laid after everything else has been paid, so their step must wait beneath.
   if (state.table.tradeRoutes) next(state, { kind: 'layGoods', seat, goods, count });

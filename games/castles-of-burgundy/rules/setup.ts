@@ -7,7 +7,7 @@ import { duchiesIn } from './options.ts';
 import { drawGoods } from './phase.ts';
 import type { Depot, Duchy, Mode, Player, State, Table } from './state.ts';
 import type { BurgundyStep } from './steps.ts';
-import { EMPTY, piecesOf, TILES } from './tiles.ts';
+import { EMPTY, piecesOf, TILES, type Tile } from './tiles.ts';
 
 const isOn = (options: Options, id: string): boolean => options[id] === true;
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
@@ -46,13 +46,22 @@ function tableFor(options: Options, seats: number, chance: Chance): Table {
 /** CB-1.2, CB-20.1, CB-22.1 The tile sets in play. */
 export const setsOf = (table: Table): TileSet[] => TILE_SETS.filter(set => set === 'base' || table[set]);
 
+type Supplies = readonly (readonly Tile[])[];
+
+/** Full supplies by the sets in play; bags are replaced and never changed, so every game may start with the same. */
+const fullSupplies = new Map<string, Supplies>();
+
 /** CB-1.2 Seven supplies; inns have none, they come one a phase (CB-23.1). */
-function supplies(table: Table): number[][] {
+function supplies(table: Table): Supplies {
   const sets = setsOf(table);
-  return [
+  const known = fullSupplies.get(sets.join());
+  if (known !== undefined) return known;
+  const full = [
     ...FAMILIES.map((_, family) => piecesOf(sets, face => (face.family === family ? face.own : 0))),
     piecesOf(sets, face => face.black),
   ];
+  fullSupplies.set(sets.join(), full);
+  return full;
 }
 
 const innCount = (table: Table): number =>
@@ -77,19 +86,23 @@ function emptyDuchy(): Duchy {
   };
 }
 
-const newPlayer = (): Player => ({
+const newPlayer = (route: readonly number[]): Player => ({
   dice: [1, 1],
   spent: 0,
   purchased: false,
   dieWasSet: false,
   keySpaces: [],
   points: zeros(SOURCE_COUNT),
-  route: [],
+  route,
   laid: [],
 });
 
 const emptyDepots = (): Depot[] =>
-  MAIN_BOARD.depots.map(({ spaces }) => ({ tiles: empties(spaces.length), goods: zeros(GOODS.length), shields: [] }));
+  MAIN_BOARD.depots.map(({ spaces }) => ({
+    tiles: empties(spaces.length),
+    goods: zeros(GOODS.length),
+    shields: [],
+  }));
 
 /** CB-1.8, CB-1.14, CB-30.7, CB-31.2 Silver and workers by turn order, by team, or for solo. */
 function payStart(state: State): void {
@@ -108,7 +121,8 @@ function payStart(state: State): void {
 function dealGoods(state: State, chance: Chance): void {
   const { mode } = state.table;
   const count = mode === 'competitive' ? SETUP.goods : SETUP[mode].goods;
-  for (const duchy of state.duchies) for (let i = 0; i < count; i++) duchy.goods[drawGoods(state, chance) - 1]!++;
+  for (const duchy of state.duchies)
+    for (let i = 0; i < count; i++) duchy.goods[drawGoods(state, chance) - 1]!++;
 }
 
 /** CB-25.1 */
@@ -116,23 +130,28 @@ function dealShields(state: State, chance: Chance): void {
   const numbers = SHIELD_FIGURES.list.map(({ number }) => number);
   chance.shuffle(numbers);
   const counts = SHIELD_FIGURES.perDepot.find(({ id }) => id === String(state.table.players))?.shields ?? [];
-  state.depots.forEach(({ shields }, i) => shields.push(...numbers.splice(0, counts[i]).sort((a, b) => a - b)));
+  state.depots.forEach((depot, i) => {
+    depot.shields = numbers.splice(0, counts[i]).sort((a, b) => a - b);
+  });
 }
 
 /** CB-24.1, CB-24.2, CB-30.25, CB-31.34 */
-function dealRoutes(state: State, chance: Chance): void {
+function dealRoutes({ tradeRoutes, seats }: Table, chance: Chance): number[][] {
   const tiles = ROUTE_FIGURES.tiles.map((_, tile) => tile);
-  chance.shuffle(tiles);
-  const count = ROUTE_FIGURES.tilesPerPlayer[state.table.seats - 1]!;
-  for (const player of state.players) player.route.push(...tiles.splice(0, count));
+  if (tradeRoutes) chance.shuffle(tiles);
+  const count = tradeRoutes ? ROUTE_FIGURES.tilesPerPlayer[seats - 1] : 0;
+  return Array.from({ length: seats }, () => tiles.splice(0, count));
 }
 
 /** The decisions that are left before phase A. */
 function dealDuchies(state: State, options: Options, chance: Chance): BurgundyStep[] {
   const { mode, borderPosts, firstOrder: order, duchyOf, secretSetup, seats } = state.table;
-  const deciders = order.filter((seat, i) => order.findIndex(other => duchyOf[other] === duchyOf[seat]) === i);
+  const deciders = order.filter(
+    (seat, i) => order.findIndex(other => duchyOf[other] === duchyOf[seat]) === i,
+  );
   const castles = (): BurgundyStep[] => deciders.map(seat => ({ kind: 'chooseStartCastle', seat }));
-  const assign = (ids: readonly string[]): void => deciders.forEach(seat => takeBoard(state, seat, ids[duchyOf[seat]!]!));
+  const assign = (ids: readonly string[]): void =>
+    deciders.forEach(seat => takeBoard(state, seat, ids[duchyOf[seat]!]!));
   if (mode !== 'competitive') {
     const id = String(options[mode === 'team' ? 'teamDuchy' : 'soloDuchy']);
     assign([id, id]);
@@ -182,7 +201,7 @@ export function setup(options: Options, seats: number, chance: Chance): State {
     table,
     phase: 0,
     round: 0,
-    players: Array.from({ length: seats }, newPlayer),
+    players: dealRoutes(table, chance).map(newPlayer),
     duchies: Array.from({ length: table.mode === 'team' ? 2 : seats }, emptyDuchy),
     depots: emptyDepots(),
     blackDepot: empties(MAIN_BOARD.blackDepot.spaces.length),
@@ -208,7 +227,6 @@ export function setup(options: Options, seats: number, chance: Chance): State {
   payStart(state);
   const steps = dealDuchies(state, options, chance);
   if (table.shields) dealShields(state, chance);
-  if (table.tradeRoutes) dealRoutes(state, chance);
   next(state, ...steps, { kind: 'startPhase' });
   return state;
 }

@@ -4,7 +4,7 @@ import { depotOf } from './depots.ts';
 import { priceOf } from './dice.ts';
 import type { Event } from './events.ts';
 import { monasteriesOf, workerStep } from './monasteries.ts';
-import { duchyOf, playerOf, type Duchy, type State } from './state.ts';
+import { duchyOf, playerOf, without, type Duchy, type State } from './state.ts';
 import type { Actions, Steps, TakeShield } from './steps.ts';
 import { shrinkIfNeeded } from './storage.ts';
 import { CASTLE_TILE } from './tiles.ts';
@@ -29,9 +29,14 @@ export function shieldsForDice(state: State, seat: Seat): TakeShield[] {
 }
 
 /** CB-25.5 The shield leaves the depot and must be put on a castle at once. */
-export function takeShield(state: State, seat: Seat, { value, shield }: TakeShield, { tell }: Context<Event>): void {
-  const { shields } = depotOf(state, value);
-  shields.splice(shields.indexOf(shield), 1);
+export function takeShield(
+  state: State,
+  seat: Seat,
+  { value, shield }: TakeShield,
+  { tell }: Context<Event>,
+): void {
+  const depot = depotOf(state, value);
+  depot.shields = without(depot.shields, depot.shields.indexOf(shield));
   tell?.({ type: 'shieldTaken', seat, shield, depot: value });
   next(state, { kind: 'putShield', seat, shield });
 }

@@ -25,7 +25,10 @@ const depotsWith = (depots: readonly number[], extra: Goods, goods: Goods): read
   goods === extra ? ALL_DEPOTS : depots;
 
 function countIn(state: State, depots: readonly number[], extra: Goods, goods: Goods): number {
-  return depotsWith(depots, extra, goods).reduce((sum, depot) => sum + depotOf(state, depot).goods[goods - 1]!, 0);
+  return depotsWith(depots, extra, goods).reduce(
+    (sum, depot) => sum + depotOf(state, depot).goods[goods - 1]!,
+    0,
+  );
 }
 
 export interface Cargo {
@@ -83,7 +86,12 @@ function coloursElsewhere(state: State, depots: readonly number[]): Goods[] {
 
 type Kinds = 'shipDepot' | 'shipSecondDepot' | 'shipExtraColour' | 'loadGoods' | 'keepColour';
 
-export const shipRules: RuleBook<State, Pick<Steps, Kinds>, Pick<Actions, Exclude<Kinds, 'loadGoods'>>, Event> = {
+export const shipRules: RuleBook<
+  State,
+  Pick<Steps, Kinds>,
+  Pick<Actions, Exclude<Kinds, 'loadGoods'>>,
+  Event
+> = {
   /** CB-7.1, CB-7.5 Any depot; all depots without goods are one choice. */
   shipDepot: {
     choices(state) {
@@ -95,7 +103,8 @@ export const shipRules: RuleBook<State, Pick<Steps, Kinds>, Pick<Actions, Exclud
     choose(state, { seat }, { depot }) {
       if (depot === 0) return afterDepots(state, seat, []);
       const more = nextTo(depot).some(other => goodsIn(depotOf(state, other)) > 0);
-      if (more && hasMonastery(state, duchyOf(state, seat), 5)) next(state, { kind: 'shipSecondDepot', seat, depot });
+      if (more && hasMonastery(state, duchyOf(state, seat), 5))
+        next(state, { kind: 'shipSecondDepot', seat, depot });
       else afterDepots(state, seat, [depot]);
     },
   },
@@ -136,7 +145,13 @@ export const shipRules: RuleBook<State, Pick<Steps, Kinds>, Pick<Actions, Exclud
     choices: (_state, { colours }): ChooseGoods[] => colours.map(chooseGoods),
     choose(state, step, { goods }, context) {
       const { seat, depots, extra } = step;
-      loadAll(state, seat, step, GOODS.map((_, i) => (i + 1 === goods ? 1 : 0)), context);
+      loadAll(
+        state,
+        seat,
+        step,
+        GOODS.map((_, i) => (i + 1 === goods ? 1 : 0)),
+        context,
+      );
       next(state, { kind: 'loadGoods', seat, depots, extra });
     },
   },

@@ -21,7 +21,12 @@ export function soloMonasteryPoints(state: State, seat: Seat, monastery: number)
   return pointsOfMonastery(duchy, monastery, colours) + (crane ? MONASTERY_FIGURES.buildingPoints : 0);
 }
 
-export function scoreMonasteryAtOnce(state: State, seat: Seat, monastery: number, context: Context<Event>): void {
+export function scoreMonasteryAtOnce(
+  state: State,
+  seat: Seat,
+  monastery: number,
+  context: Context<Event>,
+): void {
   const points = soloMonasteryPoints(state, seat, monastery);
   if (countsBuildings(monastery) && hasCrane(duchyOf(state, seat))) soloOf(state).craneCounted = true;
   gainPoints(state, seat, 'monasteries', points, context);
@@ -35,7 +40,8 @@ export const soloScoringRules: RuleBook<State, Pick<Steps, Kinds>, Pick<Actions,
     const solo = soloOf(state);
     solo.counter += points;
     next(state, { kind: 'checkTarget', seat });
-    if (solo.counter < solo.target && duchyOf(state, seat).silver > 0) next(state, { kind: 'buyPoints', seat });
+    if (solo.counter < solo.target && duchyOf(state, seat).silver > 0)
+      next(state, { kind: 'buyPoints', seat });
   },
 
   /** CB-31.27 For 1 silver each; more than reach the target would be lost at once (CB-31.28). */

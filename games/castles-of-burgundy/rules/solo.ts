@@ -68,6 +68,12 @@ function resolve(state: State, step: Steps['resolveItems'], item: Item, context:
     case 'phase':
       return gainPoints(state, seat, 'phases', phase, context);
     case 'colour':
+      context.tell?.({
+        type: 'colourCompleted',
+        seat,
+        family: boardOf(duchyOf(state, seat)).families[space]!,
+        bonus: 'none',
+      });
       return offerReward(state, seat);
     case 'effect':
       return tileEffect(state, seat, tile, space, context);
@@ -131,7 +137,8 @@ export const soloRules: RuleBook<State, Pick<Steps, Kinds>, Pick<Actions, Choice
     soloOf(state).goodsRemoved += countGoods(removed);
     if (countGoods(removed) > 0) tell?.({ type: 'goodsRemoved', goods: removed });
     const canExchange = countGoods(duchyOf(state, seat).goods) >= SETUP.solo.goodsForBlackTile;
-    if (canExchange && state.blackDepot.some(tile => tile >= 0)) next(state, { kind: 'exchangeGoods', seat, given: 0 });
+    if (canExchange && state.blackDepot.some(tile => tile >= 0))
+      next(state, { kind: 'exchangeGoods', seat, given: 0 });
   },
 
   /** CB-31.15, CB-31.16 Any five goods, one at a time; once begun it is carried through. */
@@ -147,7 +154,8 @@ export const soloRules: RuleBook<State, Pick<Steps, Kinds>, Pick<Actions, Choice
       duchyOf(state, seat).goods[action.goods - 1]!--;
       soloOf(state).goodsRemoved++;
       tell?.({ type: 'goodsGivenUp', seat, goods: action.goods });
-      if (given + 1 < SETUP.solo.goodsForBlackTile) next(state, { kind: 'exchangeGoods', seat, given: given + 1 });
+      if (given + 1 < SETUP.solo.goodsForBlackTile)
+        next(state, { kind: 'exchangeGoods', seat, given: given + 1 });
       else next(state, { kind: 'exchangeTile', seat });
     },
   },

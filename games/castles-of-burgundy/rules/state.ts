@@ -34,9 +34,23 @@ export interface ShieldOnCastle {
   readonly shield: number;
 }
 
+/** A copy of a list with one entry changed. */
+export function withEntry(list: readonly number[], at: number, value: number): number[] {
+  const copy = list.slice();
+  copy[at] = value;
+  return copy;
+}
+
+/** A copy of a list without one entry. */
+export function without<Entry>(list: readonly Entry[], at: number): Entry[] {
+  const copy = list.slice();
+  copy.splice(at, 1);
+  return copy;
+}
+
 /** What one player has alone. */
 export interface Player {
-  readonly dice: number[];
+  dice: readonly number[];
   /** Bit 1 for the first die, 2 for the second. */
   spent: number;
   /** CB-11.1 The purchase of this turn is done. */
@@ -44,12 +58,12 @@ export interface Player {
   /** CB-25.33 Shield 16 was used in this turn. */
   dieWasSet: boolean;
   /** Tiles on the own key spaces, in order of arrival. */
-  readonly keySpaces: Tile[];
+  keySpaces: readonly Tile[];
   /** Points by source, in the order of SOURCES. */
   readonly points: number[];
   /** CB-24.2 Trade-route tiles from left to right, and the goods laid on them so far. */
-  readonly route: number[];
-  readonly laid: Goods[];
+  readonly route: readonly number[];
+  laid: readonly Goods[];
 }
 
 /** What belongs to a duchy: to one player, or to a team together. */
@@ -63,16 +77,16 @@ export interface Duchy {
   /** Held goods by colour (index = die - 1). */
   readonly goods: number[];
   /** CB-24.10 Goods sold so far by colour, on a route or not. */
-  readonly sold: number[];
+  sold: readonly number[];
   /** CB-30.9 Tiles on the common key spaces of a team. */
-  readonly common: Tile[];
+  common: readonly Tile[];
   /** CB-9.9 Bonus tile of each family: 0 none, 1 big, 2 small. */
-  readonly bonus: number[];
+  bonus: readonly number[];
   /** Bit n for monastery n in the duchy; says the same as `spaces`, for quick look-up. */
   monasteries: number;
   /** Mines in the duchy, as `spaces` says too. */
   mines: number;
-  shields: ShieldOnCastle[];
+  shields: readonly ShieldOnCastle[];
   /** Bit n for shield n; says the same as `shields`. */
   shieldBits: number;
   /** CB-25.20 Duchy whose monasteries are used too, or -1. */
@@ -86,7 +100,7 @@ export interface Depot {
   readonly tiles: Tile[];
   /** Goods by colour (index = die - 1). */
   readonly goods: number[];
-  readonly shields: number[];
+  shields: readonly number[];
 }
 
 /** CB-31 What only the solo game has. */
@@ -113,17 +127,17 @@ export interface State extends Position<BurgundyStep> {
   inns: number;
   innsToCome: number;
   /** Sorted bags, one for each family and the black one; nobody knows an order, so none is kept. */
-  supplies: Tile[][];
+  supplies: readonly (readonly Tile[])[];
   /** Goods tiles not yet shown, by colour; those that leave the game unseen stay among them. */
-  hiddenGoods: number[];
+  hiddenGoods: readonly number[];
   /** CB-2.7 Goods on the round spaces, next one first. */
-  roundGoods: Goods[];
+  roundGoods: readonly Goods[];
   whiteDie: number;
   /** CB-3.6 Seats in turn order as the pawns stand now, and the space of each seat's pawn. */
-  order: Seat[];
-  bridge: number[];
+  order: readonly Seat[];
+  bridge: readonly number[];
   /** Bonus tiles taken of each family: 0 to 2. */
-  bonusTaken: number[];
+  bonusTaken: readonly number[];
   /** CB-21.6 How many duchies have linked all three posts. */
   bordersClosed: number;
   /** Whose turn it is; -1 between turns. */
@@ -150,7 +164,10 @@ export function boardOf(duchy: Duchy): Board {
 
 export const hasShield = (duchy: Duchy, shield: number): boolean => (duchy.shieldBits & (1 << shield)) !== 0;
 
-/** Keep in step with State: the basic tests compare a clone with its original and look for shared objects. */
+/**
+ * Readonly lists are replaced, never changed, so that copies share them; all others are copied here. Keep in
+ * step with State: the basic tests compare a clone with its original and look for shared objects.
+ */
 export function clone(state: State): State {
   return {
     stack: state.stack.slice(),
@@ -163,13 +180,13 @@ export function clone(state: State): State {
     blackDepot: state.blackDepot.slice(),
     inns: state.inns,
     innsToCome: state.innsToCome,
-    supplies: state.supplies.map(copyList),
-    hiddenGoods: state.hiddenGoods.slice(),
-    roundGoods: state.roundGoods.slice(),
+    supplies: state.supplies,
+    hiddenGoods: state.hiddenGoods,
+    roundGoods: state.roundGoods,
     whiteDie: state.whiteDie,
-    order: state.order.slice(),
-    bridge: state.bridge.slice(),
-    bonusTaken: state.bonusTaken.slice(),
+    order: state.order,
+    bridge: state.bridge,
+    bonusTaken: state.bonusTaken,
     bordersClosed: state.bordersClosed,
     active: state.active,
     tilesRemoved: state.tilesRemoved,
@@ -178,18 +195,16 @@ export function clone(state: State): State {
   };
 }
 
-const copyList = (list: readonly number[]): number[] => list.slice();
-
 function clonePlayer(player: Player): Player {
   return {
-    dice: player.dice.slice(),
+    dice: player.dice,
     spent: player.spent,
     purchased: player.purchased,
     dieWasSet: player.dieWasSet,
-    keySpaces: player.keySpaces.slice(),
+    keySpaces: player.keySpaces,
     points: player.points.slice(),
-    route: player.route.slice(),
-    laid: player.laid.slice(),
+    route: player.route,
+    laid: player.laid,
   };
 }
 
@@ -200,12 +215,12 @@ function cloneDuchy(duchy: Duchy): Duchy {
     silver: duchy.silver,
     workers: duchy.workers,
     goods: duchy.goods.slice(),
-    sold: duchy.sold.slice(),
-    common: duchy.common.slice(),
-    bonus: duchy.bonus.slice(),
+    sold: duchy.sold,
+    common: duchy.common,
+    bonus: duchy.bonus,
     monasteries: duchy.monasteries,
     mines: duchy.mines,
-    shields: duchy.shields.slice(),
+    shields: duchy.shields,
     shieldBits: duchy.shieldBits,
     copied: duchy.copied,
     links: duchy.links,
@@ -213,5 +228,5 @@ function cloneDuchy(duchy: Duchy): Duchy {
 }
 
 function cloneDepot(depot: Depot): Depot {
-  return { tiles: depot.tiles.slice(), goods: depot.goods.slice(), shields: depot.shields.slice() };
+  return { tiles: depot.tiles.slice(), goods: depot.goods.slice(), shields: depot.shields };
 }

@@ -2,13 +2,18 @@ import { next, type Context, type RuleBook, type Seat } from '@palio/kernel';
 import { discardTile } from './actions.ts';
 import type { Event } from './events.ts';
 import { SETUP } from './figures.ts';
-import { duchyOf, hasShield, playerOf, type State } from './state.ts';
+import { duchyOf, hasShield, playerOf, without, type State } from './state.ts';
 import type { Actions, DiscardTile, KeySpace, Steps } from './steps.ts';
 import type { Tile } from './tiles.ts';
 
 /** The tiles on the key spaces a player may use: the own ones, or the common ones of the team (CB-30.11). */
-export function tilesOn(state: State, seat: Seat, where: KeySpace): Tile[] {
+export function tilesOn(state: State, seat: Seat, where: KeySpace): readonly Tile[] {
   return where === 'own' ? playerOf(state, seat).keySpaces : duchyOf(state, seat).common;
+}
+
+function setTilesOn(state: State, seat: Seat, where: KeySpace, tiles: readonly Tile[]): void {
+  if (where === 'own') playerOf(state, seat).keySpaces = tiles;
+  else duchyOf(state, seat).common = tiles;
 }
 
 /** CB-5.4, CB-25.18, CB-30.9 How many tiles fit. */
@@ -24,7 +29,7 @@ const hasRoom = (state: State, seat: Seat, where: KeySpace): boolean =>
   tilesOn(state, seat, where).length < keySpacesFor(state, seat, where);
 
 function putOn(state: State, seat: Seat, tile: Tile, where: KeySpace, { tell }: Context<Event>): void {
-  tilesOn(state, seat, where).push(tile);
+  setTilesOn(state, seat, where, [...tilesOn(state, seat, where), tile]);
   tell?.({ type: 'tileStored', seat, tile, where });
 }
 
@@ -41,7 +46,7 @@ export function storeTile(state: State, seat: Seat, tile: Tile, context: Context
 /** Takes one tile with this face from a key space. */
 export function takeFromKeySpace(state: State, seat: Seat, tile: Tile, where: KeySpace): void {
   const tiles = tilesOn(state, seat, where);
-  tiles.splice(tiles.indexOf(tile), 1);
+  setTilesOn(state, seat, where, without(tiles, tiles.indexOf(tile)));
 }
 
 function discard(state: State, seat: Seat, { tile, from }: DiscardTile, { tell }: Context<Event>): void {
@@ -95,7 +100,9 @@ export const storageRules: RuleBook<State, Pick<Steps, Kinds>, Pick<Actions, Kin
   storeWhere: {
     choices(state, { seat }) {
       const free = KEY_SPACES.filter(where => hasRoom(state, seat, where));
-      return free.length > 0 ? free.map(where => ({ type: 'store', where })) : discards(state, seat, ...KEY_SPACES);
+      return free.length > 0
+        ? free.map(where => ({ type: 'store', where }))
+        : discards(state, seat, ...KEY_SPACES);
     },
     choose(state, { seat, tile }, action, context) {
       if (action.type === 'store') return putOn(state, seat, tile, action.where, context);

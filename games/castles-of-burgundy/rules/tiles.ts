@@ -34,17 +34,19 @@ export interface TileFace {
   readonly black: number;
 }
 
-const faces: TileFace[] = TILE_FIGURES.map(({ id, family, species, animals, monastery, set, own, black }) => ({
-  id,
-  family: family === 'inn' ? INN : FAMILIES.indexOf(family),
-  building: family === 'building' ? BUILDINGS.indexOf(id as BuildingId) : -1,
-  species: species === undefined ? -1 : SPECIES.indexOf(species),
-  animals: animals ?? 0,
-  monastery: monastery ?? 0,
-  set,
-  own,
-  black,
-}));
+const faces: TileFace[] = TILE_FIGURES.map(
+  ({ id, family, species, animals, monastery, set, own, black }) => ({
+    id,
+    family: family === 'inn' ? INN : FAMILIES.indexOf(family),
+    building: family === 'building' ? BUILDINGS.indexOf(id as BuildingId) : -1,
+    species: species === undefined ? -1 : SPECIES.indexOf(species),
+    animals: animals ?? 0,
+    monastery: monastery ?? 0,
+    set,
+    own,
+    black,
+  }),
+);
 
 /** CB-31.17 A tile that lies face down has lost its own face. */
 const faceDown: TileFace = {

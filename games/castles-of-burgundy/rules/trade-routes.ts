@@ -33,8 +33,10 @@ type Reward = (state: State, seat: Seat, context: Context<Event>) => void;
 
 /** CB-24.11 Every reward is the effect of a building or of a castle. */
 const REWARDS: Readonly<Record<RewardId, Reward>> = {
-  takeBuilding: (state, seat, context) => BUILDING_EFFECTS.carpentersWorkshop(state, seat, context, 'tradeRoutes'),
-  takeMineMonasteryCastle: (state, seat, context) => BUILDING_EFFECTS.church(state, seat, context, 'tradeRoutes'),
+  takeBuilding: (state, seat, context) =>
+    BUILDING_EFFECTS.carpentersWorkshop(state, seat, context, 'tradeRoutes'),
+  takeMineMonasteryCastle: (state, seat, context) =>
+    BUILDING_EFFECTS.church(state, seat, context, 'tradeRoutes'),
   takeShipLivestock: (state, seat, context) => BUILDING_EFFECTS.market(state, seat, context, 'tradeRoutes'),
   workers4: (state, seat, context) => BUILDING_EFFECTS.boardingHouse(state, seat, context, 'tradeRoutes'),
   silver2: (state, seat, context) => BUILDING_EFFECTS.bank(state, seat, context, 'tradeRoutes'),
@@ -51,8 +53,14 @@ export const tradeRouteRules: RuleBook<State, Pick<Steps, 'layGoods'>, object, E
     const space = nextRouteSpace(player);
     if (space === undefined) return;
     const matches = space.goods === goods;
-    context.tell?.({ type: 'goodsLaid', seat, goods, space: player.laid.length, reward: matches ? space.reward : null });
-    player.laid.push(goods);
+    context.tell?.({
+      type: 'goodsLaid',
+      seat,
+      goods,
+      space: player.laid.length,
+      reward: matches ? space.reward : null,
+    });
+    player.laid = [...player.laid, goods];
     if (count > 1) next(state, { kind: 'layGoods', seat, goods, count: count - 1 });
     if (matches) REWARDS[space.reward](state, seat, context);
   },

@@ -33,7 +33,8 @@ export const turnRules: RuleBook<State, Pick<Steps, Kinds>, Pick<Actions, 'turn'
 
   /** With both dice spent and nothing free left to do, the turn ends by itself. */
   continueTurn(state, { seat }, context) {
-    if (playerOf(state, seat).spent !== BOTH || freeMoves(state, seat).length > 0) next(state, { kind: 'turn', seat });
+    if (playerOf(state, seat).spent !== BOTH || freeMoves(state, seat).length > 0)
+      next(state, { kind: 'turn', seat });
     else endTurn(state, seat, context);
   },
 

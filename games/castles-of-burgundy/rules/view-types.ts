@@ -6,7 +6,10 @@ import type { Depot, Player, ShieldOnCastle, Solo, Table } from './state.ts';
 import type { Action, BurgundyStep } from './steps.ts';
 import type { Tile } from './tiles.ts';
 
-export interface PlayerView extends Pick<Player, 'dice' | 'spent' | 'purchased' | 'dieWasSet' | 'keySpaces' | 'laid'> {
+export interface PlayerView extends Pick<
+  Player,
+  'dice' | 'spent' | 'purchased' | 'dieWasSet' | 'keySpaces' | 'laid'
+> {
   readonly duchy: number;
   readonly score: number;
   readonly points: Readonly<Record<Source, number>>;

@@ -29,7 +29,10 @@ function viewPlayer(state: State, player: Player, seat: Seat): PlayerView {
     keySpaces: [...player.keySpaces],
     keySpaceCount: keySpaceCount(state, seat, 'own'),
     score: pointsOf(state, seat),
-    points: Object.fromEntries(SOURCES.map((source, i) => [source, player.points[i]!])) as Record<Source, number>,
+    points: Object.fromEntries(SOURCES.map((source, i) => [source, player.points[i]!])) as Record<
+      Source,
+      number
+    >,
     route: routeSpaces(player),
     laid: [...player.laid],
     bridge: state.bridge[seat]!,
