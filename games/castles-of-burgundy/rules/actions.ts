@@ -17,7 +17,7 @@ import type {
   UseBuilding,
   UseDie,
 } from './steps.ts';
-import { TILES, type Tile } from './tiles.ts';
+import { TILES, type Tile, type TileId } from './tiles.ts';
 
 /**
  * Actions are values: they are made once and shared by every list of choices, so that random play and search
@@ -28,20 +28,20 @@ const NUMBERS = [0, 1, 2, 3, 4, 5, 6];
 const MOST_SPACES = 73;
 
 const spaces = Array.from({ length: MOST_SPACES }, (_, space) => space);
-const byDepotAndTile = <Made>(make: (depot: number, tile: Tile) => Made): readonly (readonly Made[])[] =>
-  DEPOTS.map(depot => TILES.map((_, tile) => make(depot, tile)));
+const byDepotAndTile = <Made>(make: (depot: number, tile: TileId) => Made): readonly (readonly Made[])[] =>
+  DEPOTS.map(depot => TILES.map(({ id }) => make(depot, id)));
 
 const dice: readonly UseDie[] = NUMBERS.map(value => ({ type: 'die', value }));
 const takes = byDepotAndTile<TakeTile>((depot, tile) => ({ type: 'take', depot, tile }));
 const fetches = byDepotAndTile<FetchTile>((depot, tile) => ({ type: 'fetch', depot, tile }));
 const purchases = byDepotAndTile<FreeMove>((depot, tile) => ({ type: 'buy', depot, tile }));
 const picks: Readonly<Record<KeySpace, readonly PickTile[]>> = {
-  own: TILES.map((_, tile) => ({ type: 'place', tile, from: 'own' })),
-  common: TILES.map((_, tile) => ({ type: 'place', tile, from: 'common' })),
+  own: TILES.map(({ id }) => ({ type: 'place', tile: id, from: 'own' })),
+  common: TILES.map(({ id }) => ({ type: 'place', tile: id, from: 'common' })),
 };
 const discards: Readonly<Record<KeySpace, readonly DiscardTile[]>> = {
-  own: TILES.map((_, tile) => ({ type: 'discard', tile, from: 'own' })),
-  common: TILES.map((_, tile) => ({ type: 'discard', tile, from: 'common' })),
+  own: TILES.map(({ id }) => ({ type: 'discard', tile: id, from: 'own' })),
+  common: TILES.map(({ id }) => ({ type: 'discard', tile: id, from: 'common' })),
 };
 const sales: readonly SellGoods[] = NUMBERS.map(goods => ({ type: 'sell', goods }));
 const goodsChoices: readonly ChooseGoods[] = NUMBERS.map(goods => ({ type: 'goods', goods }));

@@ -24,7 +24,7 @@ function reachedFrom(duchy: Duchy, starts: readonly number[], placed: number): S
 }
 
 /** CB-21.2, CB-21.3 The pairs of posts that are linked once a tile lies on this space, as bits. */
-export function linksWith(duchy: Duchy, placed: number): number {
+function linksWith(duchy: Duchy, placed: number): number {
   const { posts } = boardOf(duchy);
   let links = 0;
   for (const [first, second, bit] of PAIRS) {

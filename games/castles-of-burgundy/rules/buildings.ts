@@ -21,10 +21,10 @@ import { sell } from './sale.ts';
 import { duchyOf, type State } from './state.ts';
 import type { Actions, PickTile, SellGoods, Steps, TakeTile } from './steps.ts';
 import { forEachFace, storeTile, takeFromKeySpace, tilesOn } from './storage.ts';
-import { faceOf } from './tiles.ts';
+import { faceOf, tileNamed } from './tiles.ts';
 
 /** CB-8.4 to 8.6 The families that market, carpenter's workshop and church take. */
-export const TAKEN_BY = {
+const TAKEN_BY = {
   market: [SHIP, LIVESTOCK],
   carpentersWorkshop: [BUILDING],
   church: [MINE, MONASTERY, CASTLE],
@@ -42,7 +42,7 @@ function takesOf(state: State, families: readonly Family[]): TakeTile[] {
 }
 
 /** CB-8.8 Every colour held. */
-export function salesOf(state: State, seat: Seat): SellGoods[] {
+function salesOf(state: State, seat: Seat): SellGoods[] {
   return duchyOf(state, seat).goods.flatMap((count, i) => (count > 0 ? sellGoods(i + 1) : []));
 }
 
@@ -109,8 +109,9 @@ export const buildingRules: RuleBook<State, Pick<Steps, Kinds>, Pick<Actions, Ki
     choices: (state, { families }) => [...takesOf(state, families), DECLINE],
     choose(state, { seat }, action, context) {
       if (action.type === 'decline') return context.tell?.({ type: 'declined', seat, what: 'effectTake' });
-      takeFromDepot(state, seat, action.depot, action.tile, context);
-      storeTile(state, seat, action.tile, context);
+      const tile = tileNamed(action.tile);
+      takeFromDepot(state, seat, action.depot, tile, context);
+      storeTile(state, seat, tile, context);
     },
   },
 
@@ -127,8 +128,9 @@ export const buildingRules: RuleBook<State, Pick<Steps, Kinds>, Pick<Actions, Ki
     choices: (state, { seat }) => [...placeable(state, seat), DECLINE],
     choose(state, { seat }, action, { tell }) {
       if (action.type === 'decline') return tell?.({ type: 'declined', seat, what: 'effectPlace' });
-      takeFromKeySpace(state, seat, action.tile, action.from);
-      next(state, { kind: 'placeTile', seat, tile: action.tile, value: 0 });
+      const tile = tileNamed(action.tile);
+      takeFromKeySpace(state, seat, tile, action.from);
+      next(state, { kind: 'placeTile', seat, tile, value: 0 });
     },
   },
 

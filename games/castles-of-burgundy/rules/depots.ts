@@ -1,7 +1,7 @@
 import type { Context, Seat } from '@palio/kernel';
 import type { Event } from './events.ts';
 import type { Depot, State } from './state.ts';
-import { EMPTY, INN_TILE, type Tile } from './tiles.ts';
+import { EMPTY, idOf, INN_TILE, type Tile } from './tiles.ts';
 
 /** CB-11.5 The black depot, with the inns beside it. */
 export const BLACK_DEPOT = 0;
@@ -38,5 +38,5 @@ export function takeFromDepot(
   { tell }: Context<Event>,
 ): void {
   const slot = removeTile(state, depot, tile);
-  tell?.({ type: 'tileTaken', seat, tile, depot, slot });
+  tell?.({ type: 'tileTaken', seat, tile: idOf(tile), depot, slot });
 }

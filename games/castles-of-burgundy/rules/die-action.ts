@@ -13,6 +13,7 @@ import { shieldsInDepots, takeShield } from './shields.ts';
 import { duchyOf, hasShield, type State } from './state.ts';
 import type { ActionSource, Actions, Steps } from './steps.ts';
 import { forEachFace, storeTile, takeFromKeySpace } from './storage.ts';
+import { tileNamed } from './tiles.ts';
 
 /** CB-5.1, CB-14.12 Workers that taking from this depot costs with this value. */
 export function takingPrice(state: State, seat: Seat, depot: number, value: number): number {
@@ -40,7 +41,7 @@ export function workersTaken(state: State, seat: Seat): WorkersTaken {
 }
 
 /** CB-25.26 With shield 11 a castle may bring a shield instead of an action. */
-export const mayTakeShield = (state: State, seat: Seat, by: ActionSource): boolean =>
+const mayTakeShield = (state: State, seat: Seat, by: ActionSource): boolean =>
   by === 'castle' && hasShield(duchyOf(state, seat), 11);
 
 type DieAction = Actions['dieAction'];
@@ -81,13 +82,17 @@ export const dieActionRules: RuleBook<State, Pick<Steps, 'dieAction'>, Pick<Acti
     choices: dieActions,
     choose(state, { seat, value, by }, action, context) {
       switch (action.type) {
-        case 'take':
+        case 'take': {
+          const tile = tileNamed(action.tile);
           spendWorkers(state, seat, takingPrice(state, seat, action.depot, value), context);
-          takeFromDepot(state, seat, action.depot, action.tile, context);
-          return storeTile(state, seat, action.tile, context);
-        case 'place':
-          takeFromKeySpace(state, seat, action.tile, action.from);
-          return next(state, { kind: 'placeTile', seat, tile: action.tile, value });
+          takeFromDepot(state, seat, action.depot, tile, context);
+          return storeTile(state, seat, tile, context);
+        }
+        case 'place': {
+          const tile = tileNamed(action.tile);
+          takeFromKeySpace(state, seat, tile, action.from);
+          return next(state, { kind: 'placeTile', seat, tile, value });
+        }
         case 'sell':
           spendWorkers(state, seat, sellingPrice(state, seat, action.goods, value), context);
           return sell(state, seat, action.goods, context);

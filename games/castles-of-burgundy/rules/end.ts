@@ -6,6 +6,13 @@ import { finalMonasteryPoints } from './monasteries.ts';
 import { SOURCES, type Source } from './names.ts';
 import { boardOf, duchyOf, hasShield, playerOf, type Duchy, type State } from './state.ts';
 
+/** What can decide between players with equal scores, in this order. */
+export const TIE_BREAKS = ['emptySpaces', 'furthestBack'] as const;
+type TieBreak = (typeof TIE_BREAKS)[number];
+
+/** What scores are made of: the sources of points, and in solo the covered spaces. */
+export const SCORES = [...SOURCES, 'spaces'] as const;
+
 export type FinalScore = Readonly<Record<'monasteries' | 'shields' | 'goods' | 'silver' | 'workers', number>>;
 
 const sum = (list: readonly number[]): number => list.reduce((total, value) => total + value, 0);
@@ -65,7 +72,7 @@ const compare = (a: Standing, b: Standing): number =>
   a.score - b.score || a.empty - b.empty || a.back - b.back;
 
 /** The tie-break that decided who comes first, if one did. */
-function tieBreakOf(all: readonly Standing[], ranks: readonly number[]): string | undefined {
+function tieBreakOf(all: readonly Standing[], ranks: readonly number[]): TieBreak | undefined {
   const first = all[ranks.indexOf(1)]!;
   const level = all.filter((other, seat) => ranks[seat]! > 1 && other.score === first.score);
   if (level.length === 0) return undefined;
@@ -95,5 +102,3 @@ export function outcome(state: State): Outcome {
     ...(tieBreak === undefined ? {} : { tieBreak }),
   };
 }
-
-export const TIE_BREAKS = ['emptySpaces', 'furthestBack'] as const;

@@ -1,7 +1,7 @@
 import type { Seat } from '@palio/kernel';
-import type { BuildingId, Family, Goods, RewardId, Source } from './names.ts';
+import type { BuildingId, FamilyId, Goods, RewardId, Source } from './names.ts';
 import type { ActionSource, KeySpace } from './steps.ts';
-import type { Tile } from './tiles.ts';
+import type { TileId } from './tiles.ts';
 
 /** What the log and the board are told. Tiles are faces, depots 1 to 6 (0 the black depot), goods 1 to 6. */
 export type Event =
@@ -20,25 +20,25 @@ export type Event =
   | {
       readonly type: 'tileTaken';
       readonly seat: Seat;
-      readonly tile: Tile;
+      readonly tile: TileId;
       readonly depot: number;
       readonly slot: number;
     }
   | {
       readonly type: 'tileBought';
       readonly seat: Seat;
-      readonly tile: Tile;
+      readonly tile: TileId;
       readonly depot: number;
       readonly slot: number;
     }
-  | { readonly type: 'tileStored'; readonly seat: Seat; readonly tile: Tile; readonly where: KeySpace }
-  | { readonly type: 'tileDiscarded'; readonly seat: Seat; readonly tile: Tile; readonly from: KeySpace }
-  | { readonly type: 'tilePlaced'; readonly seat: Seat; readonly tile: Tile; readonly space: number }
+  | { readonly type: 'tileStored'; readonly seat: Seat; readonly tile: TileId; readonly where: KeySpace }
+  | { readonly type: 'tileDiscarded'; readonly seat: Seat; readonly tile: TileId; readonly from: KeySpace }
+  | { readonly type: 'tilePlaced'; readonly seat: Seat; readonly tile: TileId; readonly space: number }
   | { readonly type: 'areaCompleted'; readonly seat: Seat; readonly space: number; readonly size: number }
   | {
       readonly type: 'colourCompleted';
       readonly seat: Seat;
-      readonly family: Family;
+      readonly family: FamilyId;
       readonly bonus: 'big' | 'small' | 'none';
     }
   | { readonly type: 'extraAction'; readonly seat: Seat; readonly by: ActionSource }
@@ -77,12 +77,12 @@ export type Event =
       readonly shield: number;
       readonly with: 'silver' | 'worker';
     }
-  | { readonly type: 'tileRemoved'; readonly tile: Tile; readonly depot: number; readonly slot: number }
+  | { readonly type: 'tileRemoved'; readonly tile: TileId; readonly depot: number; readonly slot: number }
   | { readonly type: 'targetReached'; readonly seat: Seat; readonly target: number }
   | { readonly type: 'pointsBought'; readonly seat: Seat; readonly points: number }
   | { readonly type: 'goodsRemoved'; readonly goods: readonly number[] }
   | { readonly type: 'goodsGivenUp'; readonly seat: Seat; readonly goods: Goods }
-  | { readonly type: 'tileTurnedDown'; readonly seat: Seat; readonly tile: Tile; readonly slot: number }
+  | { readonly type: 'tileTurnedDown'; readonly seat: Seat; readonly tile: TileId; readonly slot: number }
   | { readonly type: 'gameEnded'; readonly ending: Ending };
 
 export const ENDINGS = ['lastPhase', 'duchyCovered', 'soloLost'] as const;

@@ -14,7 +14,7 @@ import { soloMonasteryPoints } from './solo-scoring.ts';
 import { boardOf, clone, duchyOf, type State } from './state.ts';
 import type { Action, BurgundyStep } from './steps.ts';
 import { forEachFace, tilesOn } from './storage.ts';
-import { faceOf, type Tile } from './tiles.ts';
+import { faceOf, tileNamed, type Tile } from './tiles.ts';
 import type { DieOption, Forecast, PlacementForecast } from './view-types.ts';
 
 /** CB-4.8 More than three steps away no value is. */
@@ -141,9 +141,9 @@ function forecastTile(state: State, seat: Seat, step: BurgundyStep, action: Acti
   if (action.type === 'take')
     return { type: 'price', workers: takingPrice(state, seat, action.depot, value), silver: 0 };
   if (action.type === 'place')
-    return { type: 'placements', places: forecastPlaces(state, seat, action.tile, value) };
+    return { type: 'placements', places: forecastPlaces(state, seat, tileNamed(action.tile), value) };
   if (action.type === 'fetch' && step.kind !== 'exchangeTile')
-    return { type: 'placements', places: forecastPlaces(state, seat, action.tile, 0) };
+    return { type: 'placements', places: forecastPlaces(state, seat, tileNamed(action.tile), 0) };
   if (action.type === 'space' && step.kind === 'placeTile')
     return { type: 'placement', ...forecastPlacement(state, seat, step.tile, action.space, value) };
   return undefined;

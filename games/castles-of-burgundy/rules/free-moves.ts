@@ -9,9 +9,7 @@ import { cheapestPlace } from './placing.ts';
 import { duchyOf, hasShield, playerOf, withEntry, type State } from './state.ts';
 import type { Action, Actions, FreeMove, PaySilver, Steps } from './steps.ts';
 import { forEachFace, storeTile } from './storage.ts';
-import { INN_TILE } from './tiles.ts';
-
-const NONE: readonly FreeMove[] = [];
+import { INN_TILE, tileNamed } from './tiles.ts';
 
 /** Workers that may be spent on a purchase: a tile in the hand must still find a space that can be paid. */
 function workersToSpend(state: State, seat: Seat): number {
@@ -64,7 +62,7 @@ function addDieSettings(state: State, seat: Seat, moves: FreeMove[]): void {
 
 /** CB-40.1 Everything that is free to do beside any decision of the own turn. */
 export function freeMoves(state: State, seat: Seat): FreeMove[] {
-  if (state.active !== seat) return NONE as FreeMove[];
+  if (state.active !== seat) return [];
   const player = playerOf(state, seat);
   const duchy = duchyOf(state, seat);
   const moves: FreeMove[] = [];
@@ -83,7 +81,7 @@ export function freeMoves(state: State, seat: Seat): FreeMove[] {
 function buy(
   state: State,
   seat: Seat,
-  { depot, tile }: FreeMove & { type: 'buy' },
+  { depot, tile: id }: FreeMove & { type: 'buy' },
   context: Context<Event>,
 ): void {
   const [way, ...others] = payments(state, seat, workersToSpend(state, seat));
@@ -91,8 +89,9 @@ function buy(
   // The turn is looked at again afterwards: it may be over when nothing free is left to do.
   lookAgain(state, seat);
   playerOf(state, seat).purchased = true;
+  const tile = tileNamed(id);
   const slot = removeTile(state, depot, tile);
-  context.tell?.({ type: 'tileBought', seat, tile, depot, slot });
+  context.tell?.({ type: 'tileBought', seat, tile: id, depot, slot });
   if (others.length > 0) return next(state, { kind: 'payPurchase', seat, tile });
   pay(state, seat, way.silver, context);
   storeTile(state, seat, tile, context);

@@ -1,7 +1,19 @@
-export { countedSize, isCovered, pointsOfSize } from './areas.ts';
+export {
+  areaAt,
+  areaPoints,
+  colourPoints,
+  completesColour,
+  countedSize,
+  isColourCovered,
+  isCovered,
+  phasePoints,
+  pointsOfSize,
+} from './areas.ts';
 export { BASE_DUCHIES, boardNamed, BOARDS, BORDER_DUCHIES, type Area, type Board } from './boards.ts';
+export { BLACK_DEPOT, depotOf, goodsIn } from './depots.ts';
 export { priceOf, stepsBetween } from './dice.ts';
-export { emptySpaces, finalScore, pointsOf, TIE_BREAKS, type FinalScore } from './end.ts';
+export { dieActions, sellingPrice, takingPrice, workersTaken, type WorkersTaken } from './die-action.ts';
+export { emptySpaces, finalScore, pointsOf, SCORES, TIE_BREAKS, type FinalScore } from './end.ts';
 export { ENDINGS, type Ending, type Event } from './events.ts';
 export {
   figureFiles,
@@ -24,6 +36,8 @@ export { completionBy, type Completion } from './place.ts';
 export { canBePlaced, placesFor, placingPrice, spacesFor, wouldFit } from './placing.ts';
 export { REASON_RULES, REASONS, type ReasonId } from './reasons.ts';
 export { saleOf, type Sale } from './sale.ts';
+export { castlesIn, shieldPrice } from './shields.ts';
+export { cargoFor, nextTo, type Cargo } from './ship.ts';
 export * from './state.ts';
 export { ITEMS } from './steps.ts';
 export type * from './steps.ts';

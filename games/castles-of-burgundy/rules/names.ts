@@ -60,6 +60,10 @@ export type RewardId = (typeof REWARDS)[number];
 export const TILE_SETS = ['base', 'extraTiles', 'whiteCastles', 'inns'] as const;
 export type TileSet = (typeof TILE_SETS)[number];
 
+/** CB-21.2 Pairs of border posts, in the order of their bits in `Duchy.links`. */
+export const POST_PAIRS = ['nw-e', 'nw-s', 'e-s'] as const;
+export type PostPair = (typeof POST_PAIRS)[number];
+
 /** Where points come from, as the final table shows them. */
 export const SOURCES = [
   'livestock',

@@ -1,9 +1,8 @@
 import type { Seat } from '@palio/kernel';
 import type { State } from './state.ts';
 import type { Action, KeySpace } from './steps.ts';
-import { faceOf, goodsName, type Tile } from './tiles.ts';
+import { goodsName } from './tiles.ts';
 
-const tileName = (tile: Tile): string => faceOf(tile).id;
 const from = (where: KeySpace): string => (where === 'common' ? ' from common' : '');
 const depotName = (depot: number): string => (depot === 0 ? 'black' : String(depot));
 
@@ -19,9 +18,9 @@ export function write(_state: State, _seat: Seat, action: Action): string {
     case 'takeShield':
       return `shield ${action.shield} from ${action.value}`;
     case 'take':
-      return `take ${tileName(action.tile)} from ${action.depot}`;
+      return `take ${action.tile} from ${action.depot}`;
     case 'place':
-      return `place ${tileName(action.tile)}${from(action.from)}`;
+      return `place ${action.tile}${from(action.from)}`;
     case 'sell':
       return `sell ${goodsName(action.goods)}`;
     case 'space':
@@ -29,7 +28,7 @@ export function write(_state: State, _seat: Seat, action: Action): string {
     case 'castle':
       return `on castle ${action.space}`;
     case 'discard':
-      return `discard ${tileName(action.tile)}${from(action.from)}`;
+      return `discard ${action.tile}${from(action.from)}`;
     case 'store':
       return `store ${action.where}`;
     case 'pay':
@@ -41,13 +40,13 @@ export function write(_state: State, _seat: Seat, action: Action): string {
     case 'goods':
       return goodsName(action.goods);
     case 'fetch':
-      return `fetch ${tileName(action.tile)} from ${depotName(action.depot)}`;
+      return `fetch ${action.tile} from ${depotName(action.depot)}`;
     case 'item':
       return action.item;
     case 'buyPoints':
       return `points ${action.points}`;
     case 'buy':
-      return `buy ${tileName(action.tile)} from ${depotName(action.depot)}`;
+      return `buy ${action.tile} from ${depotName(action.depot)}`;
     case 'setDie':
       return `set die ${action.die + 1} to ${action.value}`;
     case 'copyMonasteries':

@@ -10,7 +10,7 @@ import { canBePlaced } from './placing.ts';
 import { duchyOf, hasShield, withEntry, type State } from './state.ts';
 import type { Actions, FetchTile, Steps } from './steps.ts';
 import { forEachFace } from './storage.ts';
-import { EMPTY, INN_TILE, type Tile } from './tiles.ts';
+import { EMPTY, INN_TILE, tileNamed, type Tile } from './tiles.ts';
 
 /** The bag of black backs; the others are in the order of FAMILIES. */
 export const BLACK_SUPPLY = FAMILIES.length;
@@ -146,9 +146,10 @@ export const phaseRules: RuleBook<State, Pick<Steps, Kinds>, Pick<Actions, 'phas
     choices: (state, { seat, shields }) => [...phaseEndTiles(state, seat, shields), DECLINE],
     choose(state, { seat, shields }, action, { tell }) {
       if (action.type === 'decline') return tell?.({ type: 'declined', seat, what: 'phaseEndPlace' });
-      const { depot, tile } = action;
+      const { depot, tile: id } = action;
+      const tile = tileNamed(id);
       const slot = removeTile(state, depot, tile);
-      tell?.({ type: 'tileTaken', seat, tile, depot, slot });
+      tell?.({ type: 'tileTaken', seat, tile: id, depot, slot });
       const left = shields.filter(shield => shield !== (depot === BLACK_DEPOT ? 15 : 14));
       if (left.length > 0) next(state, { kind: 'phaseEndPlace', seat, shields: left });
       next(state, { kind: 'placeTile', seat, tile, value: 0 });

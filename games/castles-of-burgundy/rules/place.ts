@@ -14,12 +14,12 @@ import { tileEffect } from './effects.ts';
 import type { Event } from './events.ts';
 import { gainPoints, spendWorkers } from './gains.ts';
 import { noteTile } from './monasteries.ts';
-import type { Family } from './names.ts';
+import { FAMILIES, type Family } from './names.ts';
 import { placesFor, placingPrice } from './placing.ts';
 import { isCoveredCompletely, soloItems, winSolo } from './solo.ts';
 import { boardOf, duchyOf, withEntry, type State } from './state.ts';
 import type { Actions, Steps } from './steps.ts';
-import { INN_TILE, type Tile } from './tiles.ts';
+import { idOf, INN_TILE, type Tile } from './tiles.ts';
 
 /** What the completion of areas, colours and borders brings when a tile is put on a space; found out before it lies there. */
 export interface Completion {
@@ -54,7 +54,7 @@ function takeBonusTile(
   context: Context<Event>,
 ): void {
   const bonus = (['big', 'small'] as const)[state.bonusTaken[family]!] ?? 'none';
-  context.tell?.({ type: 'colourCompleted', seat, family, bonus });
+  context.tell?.({ type: 'colourCompleted', seat, family: FAMILIES[family]!, bonus });
   if (bonus === 'none') return;
   const duchy = duchyOf(state, seat);
   state.bonusTaken = withEntry(state.bonusTaken, family, state.bonusTaken[family]! + 1);
@@ -98,7 +98,7 @@ function putDown(state: State, seat: Seat, tile: Tile, space: number, { tell }: 
   const duchy = duchyOf(state, seat);
   duchy.spaces[space] = tile;
   noteTile(duchy, tile);
-  tell?.({ type: 'tilePlaced', seat, tile, space });
+  tell?.({ type: 'tilePlaced', seat, tile: idOf(tile), space });
 }
 
 /** CB-31.30, CB-31.32 In solo the player orders the parts; a duchy completely covered ends the game. */

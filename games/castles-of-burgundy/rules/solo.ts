@@ -6,13 +6,13 @@ import { tileEffect } from './effects.ts';
 import type { Event } from './events.ts';
 import { SETUP } from './figures.ts';
 import { gainPoints } from './gains.ts';
-import { BLACK_TILE, INN, type Family } from './names.ts';
+import { BLACK_TILE, FAMILIES, INN, type Family } from './names.ts';
 import { canBePlaced } from './placing.ts';
 import { soloOf } from './solo-scoring.ts';
 import { boardOf, duchyOf, type State } from './state.ts';
 import type { Actions, ChooseGoods, FetchTile, Item, Steps } from './steps.ts';
 import { forEachFace, storeTile } from './storage.ts';
-import { BLACK_TILE_TILE, EMPTY, faceOf, type Tile } from './tiles.ts';
+import { BLACK_TILE_TILE, EMPTY, faceOf, idOf, tileNamed, type Tile } from './tiles.ts';
 
 /** CB-31.7 The first tile of the depot of the white die leaves the game, or of the next depot that has one. */
 export function removeOneTile(state: State, white: number, { tell }: Context<Event>): void {
@@ -21,7 +21,7 @@ export function removeOneTile(state: State, white: number, { tell }: Context<Eve
     const { tiles } = depotOf(state, depot);
     const slot = tiles.findIndex(tile => tile >= 0);
     if (slot < 0) continue;
-    tell?.({ type: 'tileRemoved', tile: tiles[slot]!, depot, slot });
+    tell?.({ type: 'tileRemoved', tile: idOf(tiles[slot]!), depot, slot });
     tiles[slot] = EMPTY;
     state.tilesRemoved++;
     return;
@@ -71,7 +71,7 @@ function resolve(state: State, step: Steps['resolveItems'], item: Item, context:
       context.tell?.({
         type: 'colourCompleted',
         seat,
-        family: boardOf(duchyOf(state, seat)).families[space]!,
+        family: FAMILIES[boardOf(duchyOf(state, seat)).families[space]!]!,
         bonus: 'none',
       });
       return offerReward(state, seat);
@@ -119,9 +119,10 @@ export const soloRules: RuleBook<State, Pick<Steps, Kinds>, Pick<Actions, Choice
     choices: (state, { seat }) => [...rewards(state, seat), DECLINE],
     choose(state, { seat }, action, { tell }) {
       if (action.type === 'decline') return tell?.({ type: 'declined', seat, what: 'colourReward' });
-      const { depot, tile } = action;
+      const { depot, tile: id } = action;
+      const tile = tileNamed(id);
       const slot = removeTile(state, depot, tile);
-      tell?.({ type: 'tileTaken', seat, tile, depot, slot });
+      tell?.({ type: 'tileTaken', seat, tile: id, depot, slot });
       next(state, { kind: 'placeTile', seat, tile, value: 0 });
     },
   },
@@ -168,7 +169,7 @@ export const soloRules: RuleBook<State, Pick<Steps, Kinds>, Pick<Actions, Choice
       return actions;
     },
     choose(state, { seat }, { depot, tile }, context) {
-      const slot = removeTile(state, depot, tile);
+      const slot = removeTile(state, depot, tileNamed(tile));
       context.tell?.({ type: 'tileTurnedDown', seat, tile, slot });
       storeTile(state, seat, BLACK_TILE_TILE, context);
     },

@@ -1,6 +1,6 @@
 import type { Seat, StepOf } from '@palio/kernel';
 import type { BuildingId, Family, Goods } from './names.ts';
-import type { Tile } from './tiles.ts';
+import type { Tile, TileId } from './tiles.ts';
 
 /** Whose key space: the player's own, or a common one of the team (CB-30.9). */
 export type KeySpace = 'own' | 'common';
@@ -108,11 +108,11 @@ export interface EndTurn {
 export interface TakeTile {
   readonly type: 'take';
   readonly depot: number;
-  readonly tile: Tile;
+  readonly tile: TileId;
 }
 export interface PickTile {
   readonly type: 'place';
-  readonly tile: Tile;
+  readonly tile: TileId;
   readonly from: KeySpace;
 }
 export interface SellGoods {
@@ -132,7 +132,7 @@ export interface ChooseCastle {
 }
 export interface DiscardTile {
   readonly type: 'discard';
-  readonly tile: Tile;
+  readonly tile: TileId;
   readonly from: KeySpace;
 }
 export interface StoreTile {
@@ -161,7 +161,7 @@ export interface ChooseGoods {
 export interface FetchTile {
   readonly type: 'fetch';
   readonly depot: number;
-  readonly tile: Tile;
+  readonly tile: TileId;
 }
 export interface PayTribute {
   readonly type: 'paySilver' | 'payWorker' | 'giveUp';
@@ -178,7 +178,7 @@ export interface BuyPoints {
 /** CB-40.1 Free moves beside any decision of the own turn. */
 export type FreeMove =
   /** CB-11 Depot 0 is the black depot with its inns. */
-  | { readonly type: 'buy'; readonly depot: number; readonly tile: Tile }
+  | { readonly type: 'buy'; readonly depot: number; readonly tile: TileId }
   /** CB-20.5 */
   | { readonly type: 'hireWorkers' }
   /** CB-25.33 */

@@ -4,7 +4,7 @@ import type { Event } from './events.ts';
 import { SETUP } from './figures.ts';
 import { duchyOf, hasShield, playerOf, without, type State } from './state.ts';
 import type { Actions, DiscardTile, KeySpace, Steps } from './steps.ts';
-import type { Tile } from './tiles.ts';
+import { idOf, tileNamed, type Tile } from './tiles.ts';
 
 /** The tiles on the key spaces a player may use: the own ones, or the common ones of the team (CB-30.11). */
 export function tilesOn(state: State, seat: Seat, where: KeySpace): readonly Tile[] {
@@ -30,7 +30,7 @@ const hasRoom = (state: State, seat: Seat, where: KeySpace): boolean =>
 
 function putOn(state: State, seat: Seat, tile: Tile, where: KeySpace, { tell }: Context<Event>): void {
   setTilesOn(state, seat, where, [...tilesOn(state, seat, where), tile]);
-  tell?.({ type: 'tileStored', seat, tile, where });
+  tell?.({ type: 'tileStored', seat, tile: idOf(tile), where });
 }
 
 /** CB-5.3, CB-5.5, CB-5.7, CB-30.10 A tile just gained goes to an empty key space; if there is none, room must be made. */
@@ -50,7 +50,7 @@ export function takeFromKeySpace(state: State, seat: Seat, tile: Tile, where: Ke
 }
 
 function discard(state: State, seat: Seat, { tile, from }: DiscardTile, { tell }: Context<Event>): void {
-  takeFromKeySpace(state, seat, tile, from);
+  takeFromKeySpace(state, seat, tileNamed(tile), from);
   state.tilesRemoved++;
   tell?.({ type: 'tileDiscarded', seat, tile, from });
 }

@@ -9,6 +9,7 @@ import {
   type Family,
   type Goods,
   type GoodsId,
+  type SpeciesId,
   type TileSet,
 } from './names.ts';
 
@@ -18,8 +19,19 @@ import {
  */
 export type Tile = number;
 
+/** How actions, events and views name a face. */
+export type TileId =
+  | BuildingId
+  | `${SpeciesId}${number}`
+  | `monastery${number}`
+  | 'castle'
+  | 'mine'
+  | 'ship'
+  | 'inn'
+  | 'blackTile';
+
 export interface TileFace {
-  readonly id: string;
+  readonly id: TileId;
   readonly family: Family;
   /** Index in BUILDINGS, or -1. */
   readonly building: number;
@@ -36,7 +48,7 @@ export interface TileFace {
 
 const faces: TileFace[] = TILE_FIGURES.map(
   ({ id, family, species, animals, monastery, set, own, black }) => ({
-    id,
+    id: id as TileId,
     family: family === 'inn' ? INN : FAMILIES.indexOf(family),
     building: family === 'building' ? BUILDINGS.indexOf(id as BuildingId) : -1,
     species: species === undefined ? -1 : SPECIES.indexOf(species),
@@ -70,14 +82,17 @@ export function faceOf(tile: Tile): TileFace {
   return TILES[tile]!;
 }
 
-export function tileNamed(id: string): Tile {
-  const tile = TILES.findIndex(face => face.id === id);
-  if (tile < 0) throw new Error(`there is no tile "${id}"`);
+const tilesById = new Map<TileId, Tile>(TILES.map((face, tile) => [face.id, tile]));
+
+export function tileNamed(id: TileId): Tile {
+  const tile = tilesById.get(id);
+  if (tile === undefined) throw new Error(`there is no tile "${id}"`);
   return tile;
 }
 
+export const idOf = (tile: Tile): TileId => faceOf(tile).id;
+
 export const CASTLE_TILE = tileNamed('castle');
-export const MINE_TILE = tileNamed('mine');
 export const INN_TILE = tileNamed('inn');
 export const BLACK_TILE_TILE = tileNamed('blackTile');
 export const CRANE_TILE = tileNamed('crane');

@@ -1,18 +1,17 @@
 import type { Seat } from '@palio/kernel';
 import type { Ending } from './events.ts';
 import type { FinalScore } from './end.ts';
-import type { Family, Goods, RewardId, Source } from './names.ts';
+import type { FamilyId, Goods, PostPair, RewardId, Source } from './names.ts';
 import type { Depot, Player, ShieldOnCastle, Solo, Table } from './state.ts';
 import type { Action, BurgundyStep } from './steps.ts';
-import type { Tile } from './tiles.ts';
+import type { TileId } from './tiles.ts';
 
-export interface PlayerView extends Pick<
-  Player,
-  'dice' | 'spent' | 'purchased' | 'dieWasSet' | 'keySpaces' | 'laid'
-> {
+export interface PlayerView extends Pick<Player, 'dice' | 'spent' | 'purchased' | 'dieWasSet' | 'laid'> {
   readonly duchy: number;
   readonly score: number;
   readonly points: Readonly<Record<Source, number>>;
+  readonly keySpaces: readonly TileId[];
+  /** -1 without a limit (shield 4). */
   readonly keySpaceCount: number;
   /** CB-24.2 The spaces of the trade route from left to right. */
   readonly route: readonly { readonly goods: Goods; readonly reward: RewardId }[];
@@ -22,7 +21,7 @@ export interface PlayerView extends Pick<
 }
 
 export interface AreaView {
-  readonly family: Family;
+  readonly family: FamilyId;
   readonly spaces: readonly number[];
   /** Spaces still to be covered. */
   readonly missing: number;
@@ -35,29 +34,46 @@ export interface DuchyView {
   readonly seats: readonly Seat[];
   /** Empty until it is chosen. */
   readonly board: string;
-  readonly spaces: readonly Tile[];
+  /** The tile on each space; null where it is empty. */
+  readonly spaces: readonly (TileId | null)[];
   readonly silver: number;
   readonly workers: number;
   readonly goods: readonly number[];
   readonly soldCount: number;
   /** CB-10.6 The colours sold, for the owner alone. */
   readonly sold: readonly number[] | null;
-  readonly common: readonly Tile[];
+  readonly common: readonly TileId[];
   readonly commonCount: number;
-  /** Bonus tile of each family: 0 none, 1 big, 2 small. */
-  readonly bonus: readonly number[];
+  readonly bonus: Readonly<Record<FamilyId, 'none' | 'big' | 'small'>>;
   /** Numbers of the monasteries in the duchy, and of those that work for it because it copies them. */
   readonly monasteries: readonly number[];
   readonly copiedMonasteries: readonly number[];
   readonly mines: number;
   readonly shields: readonly ShieldOnCastle[];
   readonly copied: number;
-  readonly links: number;
+  /** Pairs of border posts that are linked. */
+  readonly links: readonly PostPair[];
   readonly areas: readonly AreaView[];
   readonly emptySpaces: number;
   /** What the final scoring would give now. */
   readonly final: FinalScore | null;
 }
+
+export interface DepotView extends Omit<Depot, 'tiles'> {
+  readonly tiles: readonly (TileId | null)[];
+}
+
+type Shown<Step> = {
+  readonly [Key in keyof Step]: Key extends 'tile'
+    ? TileId
+    : Key extends 'families'
+      ? readonly FamilyId[]
+      : Step[Key];
+};
+type ShownStep<Step> = Step extends BurgundyStep ? Shown<Step> : never;
+
+/** A step as it is shown: tiles and families by their names. */
+export type AskedStep = ShownStep<BurgundyStep>;
 
 /** What one viewer may know: nearly everything is public (digest section 6). */
 export interface View {
@@ -68,22 +84,23 @@ export interface View {
   readonly phasePoints: number;
   readonly goodsPoints: number;
   readonly bonusPoints: { readonly big: number; readonly small: number };
-  readonly bonusTaken: readonly number[];
+  /** Bonus tiles taken of each colour: 0 to 2. */
+  readonly bonusTaken: Readonly<Record<FamilyId, number>>;
   readonly bordersClosed: number;
   readonly whiteDie: number;
   readonly roundGoods: readonly Goods[];
-  readonly depots: readonly Readonly<Depot>[];
-  readonly blackDepot: readonly Tile[];
+  readonly depots: readonly DepotView[];
+  readonly blackDepot: readonly (TileId | null)[];
   readonly inns: number;
   readonly innsToCome: number;
   /** How many tiles each supply still holds. */
-  readonly supplies: readonly number[];
+  readonly supplies: Readonly<Record<FamilyId | 'black', number>>;
   readonly players: readonly PlayerView[];
   readonly duchies: readonly DuchyView[];
   readonly order: readonly Seat[];
   readonly active: Seat;
   /** The step that is asked now, with what belongs to it, and the kinds of all that waits, innermost first. */
-  readonly asked: BurgundyStep | null;
+  readonly asked: AskedStep | null;
   readonly waiting: readonly BurgundyStep['kind'][];
   /** In the secret set-up the duchies on the two sides of each seat's board. */
   readonly dealt: readonly (readonly string[])[];

@@ -4,12 +4,18 @@ import { emptySpaces, finalScore, pointsOf } from './end.ts';
 import type { Ending } from './events.ts';
 import { valuesFor } from './figures.ts';
 import { among, monasteriesOf } from './monasteries.ts';
-import { SOURCES, type Source } from './names.ts';
+import { FAMILIES, POST_PAIRS, SOURCES, type Family, type FamilyId, type Source } from './names.ts';
+import { BLACK_SUPPLY } from './phase.ts';
 import { boardOf, type Duchy, type Player, type State } from './state.ts';
-import type { BurgundyStep } from './steps.ts';
 import { keySpacesFor } from './storage.ts';
+import { idOf, type Tile, type TileId } from './tiles.ts';
 import { routeSpaces } from './trade-routes.ts';
-import type { AreaView, DuchyView, PlayerView, View } from './view-types.ts';
+import type { AreaView, AskedStep, DuchyView, PlayerView, View } from './view-types.ts';
+
+const shown = (tile: Tile): TileId | null => (tile < 0 ? null : idOf(tile));
+
+const byFamily = <Value>(value: (family: Family) => Value): Record<FamilyId, Value> =>
+  Object.fromEntries(FAMILIES.map((id, family) => [id, value(family)])) as Record<FamilyId, Value>;
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
@@ -26,7 +32,7 @@ function viewPlayer(state: State, player: Player, seat: Seat): PlayerView {
     spent: player.spent,
     purchased: player.purchased,
     dieWasSet: player.dieWasSet,
-    keySpaces: [...player.keySpaces],
+    keySpaces: player.keySpaces.map(idOf),
     keySpaceCount: keySpaceCount(state, seat, 'own'),
     score: pointsOf(state, seat),
     points: Object.fromEntries(SOURCES.map((source, i) => [source, player.points[i]!])) as Record<
@@ -42,7 +48,7 @@ function viewPlayer(state: State, player: Player, seat: Seat): PlayerView {
 
 function viewAreas(state: State, duchy: Duchy): AreaView[] {
   return boardOf(duchy).areas.map(area => ({
-    family: area.family,
+    family: FAMILIES[area.family]!,
     spaces: area.spaces,
     missing: area.spaces.filter(space => !isCovered(duchy, space)).length,
     size: pointsOfSize(countedSize(duchy, area, hasInn(duchy, area))),
@@ -60,33 +66,39 @@ function viewDuchy(state: State, duchy: Duchy, index: number, viewer: Viewer): D
   return {
     seats,
     board: duchy.board,
-    spaces: [...duchy.spaces],
+    spaces: duchy.spaces.map(shown),
     silver: duchy.silver,
     workers: duchy.workers,
     goods: [...duchy.goods],
     soldCount: duchy.sold.reduce((sum, count) => sum + count, 0),
     sold: isOwn ? [...duchy.sold] : null,
-    common: [...duchy.common],
+    common: duchy.common.map(idOf),
     commonCount: keySpaceCount(state, seats[0]!, 'common'),
-    bonus: [...duchy.bonus],
+    bonus: byFamily(family => (['none', 'big', 'small'] as const)[duchy.bonus[family]!]!),
     monasteries: numbersIn(duchy.monasteries),
     copiedMonasteries: numbersIn(monasteriesOf(state, duchy) & ~duchy.monasteries),
     mines: duchy.mines,
     shields: duchy.shields.map(({ space, shield }) => ({ space, shield })),
     copied: duchy.copied,
-    links: duchy.links,
+    links: POST_PAIRS.filter((_, i) => (duchy.links & (1 << i)) !== 0),
     areas: isChosen ? viewAreas(state, duchy) : [],
     emptySpaces: isChosen ? emptySpaces(duchy) : 0,
     // CB-14.15 The final scoring tells the colours sold, which lie face down: before the end it is for the owner alone.
-    final: isChosen && (isOwn || state.stack.length === 0) ? finalScore(state, duchy) : null,
+    final:
+      isChosen && state.solo === null && (isOwn || state.stack.length === 0)
+        ? finalScore(state, duchy)
+        : null,
   };
 }
 
-/** What is asked, without the picks that the kernel keeps sealed in the step. */
-function askedOf(state: State): BurgundyStep | null {
+/** What is asked, with names for tiles and families, and without the picks that the kernel keeps sealed in the step. */
+function askedOf(state: State): AskedStep | null {
   const step = state.stack.at(-1);
   if (step === undefined) return null;
-  return step.kind === 'chooseSecretly' ? { kind: step.kind, boards: step.boards } : step;
+  if (step.kind === 'chooseSecretly') return { kind: step.kind, boards: step.boards };
+  if (step.kind === 'effectTake')
+    return { ...step, families: step.families.map(family => FAMILIES[family]!) };
+  return 'tile' in step ? { ...step, tile: idOf(step.tile) } : step;
 }
 
 function dealtBoards(state: State): string[][] {
@@ -114,19 +126,22 @@ export function view(state: State, viewer: Viewer): View {
     phasePoints: phasePoints(state),
     goodsPoints: goods,
     bonusPoints: { big, small },
-    bonusTaken: [...state.bonusTaken],
+    bonusTaken: byFamily(family => state.bonusTaken[family]!),
     bordersClosed: state.bordersClosed,
     whiteDie: state.whiteDie,
     roundGoods: [...state.roundGoods],
     depots: state.depots.map(depot => ({
-      tiles: [...depot.tiles],
+      tiles: depot.tiles.map(shown),
       goods: [...depot.goods],
       shields: [...depot.shields],
     })),
-    blackDepot: [...state.blackDepot],
+    blackDepot: state.blackDepot.map(shown),
     inns: state.inns,
     innsToCome: state.innsToCome,
-    supplies: state.supplies.map(supply => supply.length),
+    supplies: {
+      ...byFamily(family => state.supplies[family]!.length),
+      black: state.supplies[BLACK_SUPPLY]!.length,
+    },
     players: state.players.map((player, seat) => viewPlayer(state, player, seat)),
     duchies: state.duchies.map((duchy, index) => viewDuchy(state, duchy, index, viewer)),
     order: [...state.order],

@@ -11,7 +11,7 @@ import { duchyOf, hasShield, playerOf, type State } from './state.ts';
 import type { BurgundyStep } from './steps.ts';
 import { tilesOn } from './storage.ts';
 import type { Target } from './targets.ts';
-import { faceOf, INN_TILE, type Tile } from './tiles.ts';
+import { faceOf, INN_TILE, tileNamed, type Tile } from './tiles.ts';
 import { whyNotOn, whyNotPlaced } from './why-not-placing.ts';
 
 type Named<Type extends Target['type']> = Extract<Target, { readonly type: Type }>;
@@ -27,6 +27,8 @@ function valueOf(step: BurgundyStep): number | undefined {
   if (step.kind === 'dieAction' || step.kind === 'placeTile') return step.value;
   return step.kind === 'effectPlace' || step.kind === 'effectSell' ? 0 : undefined;
 }
+
+const tileInHand = (step: BurgundyStep): Tile | null => (step.kind === 'placeTile' ? step.tile : null);
 
 /** What to say when the question is another one. */
 const elsewhere = (step: BurgundyStep): Reason =>
@@ -52,8 +54,9 @@ function whyNotDepotTile(
   state: State,
   seat: Seat,
   step: BurgundyStep,
-  { depot, tile }: Named<'depotTile'>,
+  { depot, tile: id }: Named<'depotTile'>,
 ): Answer {
+  const tile = tileNamed(id);
   if (!isThere(state, depot, tile)) return because('tileGone');
   if (step.kind === 'effectTake') {
     if (depot === 0 && state.active !== seat) return because('neverFromBlackDepot');
@@ -70,8 +73,9 @@ function whyNotStoredTile(
   state: State,
   seat: Seat,
   step: BurgundyStep,
-  { tile, from }: Named<'storedTile'>,
+  { tile: id, from }: Named<'storedTile'>,
 ): Answer {
+  const tile = tileNamed(id);
   if (from === 'partner') return because('partnersTile');
   if (!tilesOn(state, seat, from).includes(tile)) return because('tileNotStored');
   const value = valueOf(step);
@@ -82,7 +86,7 @@ function whyNotStoredTile(
 
 function whyNotSpace(state: State, seat: Seat, step: BurgundyStep, { space, tile }: Named<'space'>): Answer {
   const value = valueOf(step);
-  const placed = step.kind === 'placeTile' ? step.tile : tile;
+  const placed = step.kind === 'placeTile' || tile === null ? tileInHand(step) : tileNamed(tile);
   if (value === undefined) return elsewhere(step);
   return placed === null ? because('chooseTileFirst') : whyNotOn(state, seat, placed, space, value);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAIN_BOARD, tileNamed } from '../rules/index.ts';
+import { MAIN_BOARD } from '../rules/index.ts';
 import { given, type TableGiven } from './given.ts';
 
 /** A ship about to be placed on space 17. */
@@ -23,7 +23,10 @@ describe('ships', () => {
   });
 
   test('CB-7.3 CB-7.4 with three colours held only those are taken (TV-06)', () => {
-    const table = ship({ goods: { purple: 1, pink: 1, red: 1 }, depotGoods: { 3: { turquoise: 2, red: 1 } } });
+    const table = ship({
+      goods: { purple: 1, pink: 1, red: 1 },
+      depotGoods: { 3: { turquoise: 2, red: 1 } },
+    });
     expect(table.forecast('depot 3')).toEqual({
       type: 'cargo',
       loaded: [0, 0, 0, 1, 0, 0],
@@ -99,7 +102,11 @@ describe('livestock', () => {
     expect(table.do('on 0').points('livestock')).toBe(7);
     const cow = pasture('cow4', 2, { 10: 'cow3', 9: 'sheep3', 0: 'cow4' }).do('die 2', 'place cow4', 'on 4');
     expect(cow.points('livestock')).toBe(11);
-    const sheep = pasture('sheep2', 2, { 10: 'cow3', 9: 'sheep3', 0: 'cow4' }).do('die 2', 'place sheep2', 'on 4');
+    const sheep = pasture('sheep2', 2, { 10: 'cow3', 9: 'sheep3', 0: 'cow4' }).do(
+      'die 2',
+      'place sheep2',
+      'on 4',
+    );
     expect(sheep.points('livestock')).toBe(5);
   });
 
@@ -124,12 +131,22 @@ describe('livestock', () => {
   });
 
   test('CB-20.11 CB-20.12 geese count as a scoring tile for monastery 7 each time (TV-14)', () => {
-    const table = pasture('cow4', 6, { 10: 'cow2', 9: 'cow3', 4: 'geese2' }, { monasteries: [7], options: { extraTiles: true } });
+    const table = pasture(
+      'cow4',
+      6,
+      { 10: 'cow2', 9: 'cow3', 4: 'geese2' },
+      { monasteries: [7], options: { extraTiles: true } },
+    );
     expect(table.do('die 6', 'place cow4', 'on 0').points('livestock')).toBe(15);
   });
 
   test('CB-20.10 the species with the most points is taken for the geese', () => {
-    const table = pasture('geese2', 6, { 10: 'cow2', 9: 'sheep4', 4: 'cow3' }, { options: { extraTiles: true } });
+    const table = pasture(
+      'geese2',
+      6,
+      { 10: 'cow2', 9: 'sheep4', 4: 'cow3' },
+      { options: { extraTiles: true } },
+    );
     expect(table.do('die 6', 'place geese2', 'on 0').score()).toBe(2 + 5);
     const sheep = pasture('geese2', 6, { 10: 'cow2', 9: 'sheep4' }, { options: { extraTiles: true } });
     expect(sheep.do('die 6', 'place geese2', 'on 0').score()).toBe(2 + 4);
@@ -163,8 +180,13 @@ describe('buildings', () => {
 
   test('CB-8.6 a church takes a mine, monastery or castle', () => {
     const table = build('church', { depots });
-    expect(table.legal()).toEqual(['take mine from 1', 'take castle from 2', 'take monastery4 from 5', 'decline']);
-    expect(table.why({ type: 'depotTile', depot: 1, tile: tileNamed('ship') })?.sentence).toBe('wrongFamilyForEffect');
+    expect(table.legal()).toEqual([
+      'take mine from 1',
+      'take castle from 2',
+      'take monastery4 from 5',
+      'decline',
+    ]);
+    expect(table.why({ type: 'depotTile', depot: 1, tile: 'ship' })?.sentence).toBe('wrongFamilyForEffect');
   });
 
   test('CB-8.7 none of them takes from the black depot', () => {
@@ -208,8 +230,16 @@ describe('buildings', () => {
   test('CB-8.14 choices can be declined, gains are automatic', () => {
     for (const building of ['market', 'carpentersWorkshop', 'church'])
       expect(build(building, { depots }).do('decline').asked).toBe('turn');
-    expect(build('warehouse', { goods: { red: 1 } }).do('decline').goods()).toEqual({ red: 1 });
-    expect(given({ dice: [3, 3], stored: ['cityHall', 'mine'] }).do('die 3', 'place cityHall', 'on 25', 'decline').asked).toBe('turn');
-    for (const building of ['boardingHouse', 'bank', 'watchtower']) expect(build(building).asked).toBe('turn');
+    expect(
+      build('warehouse', { goods: { red: 1 } })
+        .do('decline')
+        .goods(),
+    ).toEqual({ red: 1 });
+    expect(
+      given({ dice: [3, 3], stored: ['cityHall', 'mine'] }).do('die 3', 'place cityHall', 'on 25', 'decline')
+        .asked,
+    ).toBe('turn');
+    for (const building of ['boardingHouse', 'bank', 'watchtower'])
+      expect(build(building).asked).toBe('turn');
   });
 });

@@ -5,6 +5,8 @@ import {
   DUCHY_CHOICES,
   faceOf,
   finalScore,
+  GOODS,
+  REWARDS,
   ROUTE_FIGURES,
   tileNamed,
 } from '../rules/index.ts';
@@ -12,7 +14,10 @@ import { given, put, seatZeroFirst, TestTable, type TableGiven } from './given.t
 
 const supplyOf = (options: object, supply: number): string[] => {
   const { supplies, depots, blackDepot } = game.setup({ ...options }, 4, seatZeroFirst());
-  const out = supply === 6 ? blackDepot : depots.flatMap(({ tiles }) => tiles).filter(tile => faceOf(tile).family === supply);
+  const out =
+    supply === 6
+      ? blackDepot
+      : depots.flatMap(({ tiles }) => tiles).filter(tile => faceOf(tile).family === supply);
   return [...supplies[supply]!, ...out].map(tile => faceOf(tile).id);
 };
 
@@ -27,7 +32,12 @@ describe('the four extra tiles', () => {
   });
 
   test('CB-20.2 CB-20.3 CB-20.4 monastery 27 keeps the pawn on top when another arrives (TV-70)', () => {
-    const table = given({ seats: 3, options, monasteries: [27], others: { 2: { dice: [2, 2], stored: ['ship'] } } });
+    const table = given({
+      seats: 3,
+      options,
+      monasteries: [27],
+      others: { 2: { dice: [2, 2], stored: ['ship'] } },
+    });
     Object.assign(table.state, { bridge: [2, 2, 1], order: [0, 1, 2] });
     table.do('endTurn', 'endTurn', 'die 2', 'place ship', 'on 17');
     expect(table.state.bridge).toEqual([2, 2, 2]);
@@ -72,7 +82,11 @@ describe('the four extra tiles', () => {
     ]);
     expect(table.do('use church', 'take castle from 2').stored()).toEqual(['castle']);
     expect(crane().do('use bank').duchy().silver).toBe(2);
-    expect(crane({ goods: { red: 2 } }).do('use warehouse', 'sell red').points('goodsSold')).toBe(4);
+    expect(
+      crane({ goods: { red: 2 } })
+        .do('use warehouse', 'sell red')
+        .points('goodsSold'),
+    ).toBe(4);
     expect(crane().do('decline').asked).toBe('turn');
     const white = crane({ options: { ...options, whiteCastles: true }, white: 5, depots: { 5: ['ship'] } });
     expect(white.do('use whiteCastle').legal()).toContain('take ship from 5');
@@ -123,16 +137,27 @@ describe('border posts', () => {
   const north11a = Object.fromEntries(
     Object.keys(north).map((space, i) => [
       space,
-      [['market', 'church', 'cityHall', 'warehouse'][i]!, 'cow2', `monastery${3 + i}`, 'castle', 'mine', 'ship'][
-        boardNamed('11a').families[Number(space)]!
-      ]!,
+      [
+        ['market', 'church', 'cityHall', 'warehouse'][i]!,
+        'cow2',
+        `monastery${3 + i}`,
+        'castle',
+        'mine',
+        'ship',
+      ][boardNamed('11a').families[Number(space)]!]!,
     ]),
   );
 
   test('CB-21.3 CB-21.4 CB-21.8 the first two posts linked score the phase, beside the area (TV-43)', () => {
     const die = boardNamed('11a').numbers[8]!;
-    const table = border({ dice: [die, die], stored: [tile], placed: north11a }).do(`die ${die}`, `place ${tile}`, 'on 8');
-    expect([table.points('areas'), table.points('phases'), table.points('borderPosts')]).toEqual([15, 10, 10]);
+    const table = border({ dice: [die, die], stored: [tile], placed: north11a }).do(
+      `die ${die}`,
+      `place ${tile}`,
+      'on 8',
+    );
+    expect([table.points('areas'), table.points('phases'), table.points('borderPosts')]).toEqual([
+      15, 10, 10,
+    ]);
     expect(table.score()).toBe(35);
     expect(table.duchy().links).toBe(1);
   });
@@ -176,18 +201,26 @@ describe('border posts', () => {
   });
 
   test('CB-21.9 the reward is not doubled by shield 7', () => {
-    expect(linkSouth({ options: { ...options, shields: true }, shields: [7] }).points('borderPosts')).toBe(13);
+    expect(linkSouth({ options: { ...options, shields: true }, shields: [7] }).points('borderPosts')).toBe(
+      13,
+    );
   });
 
   test('CB-21.10 with everyPair the third post scores the phase twice (TV-44)', () => {
-    expect(linkSouth({ options: { ...options, borderScoring: 'everyPair' } }).points('borderPosts')).toBe(6 + 6 + 7);
+    expect(linkSouth({ options: { ...options, borderScoring: 'everyPair' } }).points('borderPosts')).toBe(
+      6 + 6 + 7,
+    );
   });
 });
 
 describe('white castles', () => {
   const options = { whiteCastles: true };
   const white = (more: TableGiven = {}) =>
-    given({ options, dice: [3, 3], white: 2, stored: ['whiteCastle'], ...more }).do('die 3', 'place whiteCastle', 'on 25');
+    given({ options, dice: [3, 3], white: 2, stored: ['whiteCastle'], ...more }).do(
+      'die 3',
+      'place whiteCastle',
+      'on 25',
+    );
 
   test('CB-22.1 six join the beige supply, two the black one, monastery 29 the yellow one', () => {
     expect(supplyOf(options, 0).filter(id => id === 'whiteCastle')).toHaveLength(6);
@@ -197,7 +230,12 @@ describe('white castles', () => {
   });
 
   test("CB-22.2 a white castle is a beige tile, also for a carpenter's workshop", () => {
-    const table = given({ options, dice: [3, 3], stored: ['carpentersWorkshop'], depots: { 5: ['whiteCastle'] } });
+    const table = given({
+      options,
+      dice: [3, 3],
+      stored: ['carpentersWorkshop'],
+      depots: { 5: ['whiteCastle'] },
+    });
     table.do('die 3', 'place carpentersWorkshop', 'on 25');
     expect(table.legal()).toEqual(['take whiteCastle from 5', 'decline']);
     expect(faceOf(tileNamed('whiteCastle')).family).toBe(0);
@@ -214,17 +252,29 @@ describe('white castles', () => {
   });
 
   test('CB-22.6 it is a type of its own for the one-per-town rule', () => {
-    const table = given({ options, dice: [3, 3], stored: ['whiteCastle'], placed: { 26: 'whiteCastle' } }).do('die 3', 'place whiteCastle');
+    const table = given({ options, dice: [3, 3], stored: ['whiteCastle'], placed: { 26: 'whiteCastle' } }).do(
+      'die 3',
+      'place whiteCastle',
+    );
     expect(table.legal()).toEqual(['on 11']);
   });
 
   test('CB-22.7 monastery 29 gives 4 points for each white castle', () => {
-    const { state } = given({ options, monasteries: [29], placed: { 11: 'whiteCastle', 25: 'whiteCastle', 26: 'bank' } });
+    const { state } = given({
+      options,
+      monasteries: [29],
+      placed: { 11: 'whiteCastle', 25: 'whiteCastle', 26: 'bank' },
+    });
     expect(finalScore(state, state.duchies[0]!).monasteries).toBe(8);
   });
 
   test('CB-22.8 it is no castle: no wild action, no shield', () => {
-    const table = given({ options: { ...options, shields: true }, dice: [4, 4], depotShields: { 4: [5] }, placed: { 25: 'whiteCastle' } });
+    const table = given({
+      options: { ...options, shields: true },
+      dice: [4, 4],
+      depotShields: { 4: [5] },
+      placed: { 25: 'whiteCastle' },
+    });
     table.do('shield 5 from 4');
     expect(table.legal()).toEqual(['on castle 18']);
     expect(white({ depots: { 3: ['mine'] } }).legal()).not.toContain('take mine from 3');
@@ -253,16 +303,39 @@ describe('inns', () => {
       const table = given({ options, dice: [die, die], stored: ['inn'] }).do(`die ${die}`);
       return table.legal().includes('place inn') ? table.do('place inn').legal() : [];
     };
-    expect([1, 2, 3, 4, 5, 6].map(places)).toEqual([['on 12'], ['on 17'], ['on 11', 'on 25'], ['on 24'], ['on 19'], []]);
+    expect([1, 2, 3, 4, 5, 6].map(places)).toEqual([
+      ['on 12'],
+      ['on 17'],
+      ['on 11', 'on 25'],
+      ['on 24'],
+      ['on 19'],
+      [],
+    ]);
   });
 
   test('CB-23.7 CB-23.8 at most one inn an area, and no effect of its own (TV-48)', () => {
-    const table = given({ options, dice: [1, 6], stored: ['inn', 'inn'], placed: { 17: 'inn', 10: 'cow2' } }).do('die 1', 'place inn');
+    const table = given({
+      options,
+      dice: [1, 6],
+      stored: ['inn', 'inn'],
+      placed: { 17: 'inn', 10: 'cow2' },
+    }).do('die 1', 'place inn');
     expect(table.legal()).not.toContain('on 16');
-    expect(table.why({ type: 'space', space: 16, tile: null })).toMatchObject({ rule: 'CB-23.7', sentence: 'secondInn' });
-    const castle = given({ options, dice: [6, 6], stored: ['inn'], placed: { 11: 'bank' } }).do('die 6', 'place inn', 'on 6');
+    expect(table.why({ type: 'space', space: 16, tile: null })).toMatchObject({
+      rule: 'CB-23.7',
+      sentence: 'secondInn',
+    });
+    const castle = given({ options, dice: [6, 6], stored: ['inn'], placed: { 11: 'bank' } }).do(
+      'die 6',
+      'place inn',
+      'on 6',
+    );
     expect(castle.asked).toBe('turn');
-    const ship = given({ options, dice: [2, 2], stored: ['inn'], depotGoods: { 1: { red: 1 } } }).do('die 2', 'place inn', 'on 17');
+    const ship = given({ options, dice: [2, 2], stored: ['inn'], depotGoods: { 1: { red: 1 } } }).do(
+      'die 2',
+      'place inn',
+      'on 17',
+    );
     expect([ship.asked, ship.state.bridge[0]]).toEqual(['turn', 0]);
   });
 
@@ -303,10 +376,16 @@ describe('trade routes', () => {
   const options = { tradeRoutes: true };
 
   test('CB-24.1 CB-24.2 5, 4 or 3 random tiles of three spaces, from left to right', () => {
-    for (const [seats, tiles] of [[2, 5], [3, 4], [4, 3]] as const) {
+    for (const [seats, tiles] of [
+      [2, 5],
+      [3, 4],
+      [4, 3],
+    ] as const) {
       const state = game.setup(options, seats, seatZeroFirst(seats));
       const all = state.players.flatMap(({ route }) => route);
-      expect(state.players.map(({ route }) => route.length)).toEqual(Array.from({ length: seats }, () => tiles));
+      expect(state.players.map(({ route }) => route.length)).toEqual(
+        Array.from({ length: seats }, () => tiles),
+      );
       expect(new Set(all).size).toBe(all.length);
       expect(game.view(state, 0).players[1]!.route).toHaveLength(tiles * 3);
     }
@@ -319,15 +398,23 @@ describe('trade routes', () => {
   };
 
   test('CB-24.3 CB-24.4 CB-24.5 CB-24.6 goods are laid one by one; a match gives the reward (TV-49)', () => {
-    const table = route(['TR01'], [], { dice: [1, 1], goods: { turquoise: 3 } }).do('die 1', 'sell turquoise');
+    const table = route(['TR01'], [], { dice: [1, 1], goods: { turquoise: 3 } }).do(
+      'die 1',
+      'sell turquoise',
+    );
     expect([table.points('goodsSold'), table.duchy().silver, table.duchy().workers]).toEqual([6, 1, 4]);
     expect(table.player().laid).toEqual([1, 1, 1]);
     expect(table.eventsOf('goodsLaid').map(({ reward }) => reward)).toEqual([null, null, 'workers4']);
-    expect(table.told.findIndex(({ type }) => type === 'pointsGained')).toBeLessThan(table.told.findIndex(({ type }) => type === 'goodsLaid'));
+    expect(table.told.findIndex(({ type }) => type === 'pointsGained')).toBeLessThan(
+      table.told.findIndex(({ type }) => type === 'goodsLaid'),
+    );
   });
 
   test('CB-24.7 CB-24.8 a reward comes before the next tile; goods sold by it are laid first (TV-50)', () => {
-    const table = route(['TR10', 'TR01'], [1, 1], { dice: [4, 4], goods: { red: 2, brown: 1 } }).do('die 4', 'sell red');
+    const table = route(['TR10', 'TR01'], [1, 1], { dice: [4, 4], goods: { red: 2, brown: 1 } }).do(
+      'die 4',
+      'sell red',
+    );
     expect(table.asked).toBe('effectSell');
     expect(table.player().laid).toEqual([1, 1, 4]);
     table.do('sell brown');
@@ -335,24 +422,35 @@ describe('trade routes', () => {
   });
 
   test('CB-24.9 when the route is full, goods go to the sold goods', () => {
-    const table = route(['TR01'], [1, 1], { dice: [1, 1], goods: { turquoise: 3 } }).do('die 1', 'sell turquoise');
+    const table = route(['TR01'], [1, 1], { dice: [1, 1], goods: { turquoise: 3 } }).do(
+      'die 1',
+      'sell turquoise',
+    );
     expect(table.player().laid).toHaveLength(3);
     expect(table.duchy().sold[0]).toBe(3);
   });
 
   test('CB-24.10 goods on the route count as sold', () => {
-    const table = route(['TR01', 'TR02'], [], { dice: [1, 1], goods: { turquoise: 2 }, monasteries: [15, 25] }).do('die 1', 'sell turquoise');
+    const table = route(['TR01', 'TR02'], [], {
+      dice: [1, 1],
+      goods: { turquoise: 2 },
+      monasteries: [15, 25],
+    }).do('die 1', 'sell turquoise');
     expect(finalScore(table.state, table.duchy()).monasteries).toBe(2 + 2);
   });
 
   test('CB-24.11 the nine rewards, four of each, six of each colour', () => {
     const spaces = ROUTE_FIGURES.tiles.flatMap(tile => tile.spaces);
-    const count = (key: 'goods' | 'reward'): number[] => Object.values(Object.groupBy(spaces, space => space[key])).map(list => list!.length);
-    expect(count('reward')).toEqual([4, 4, 4, 4, 4, 4, 4, 4, 4]);
-    expect(count('goods')).toEqual([6, 6, 6, 6, 6, 6]);
+    expect(spaces).toHaveLength(9 * 4);
+    for (const id of REWARDS) expect(spaces.filter(({ reward }) => reward === id)).toHaveLength(4);
+    for (const id of GOODS) expect(spaces.filter(({ goods }) => goods === id)).toHaveLength(6);
     const reward = (tile: string, at: number, goods: number, more: TableGiven = {}) => {
       const name = ['turquoise', 'purple', 'pink', 'red', 'brown', 'orange'][goods - 1]!;
-      return route([tile], Array.from({ length: at }, () => 1), { dice: [goods, goods], goods: { [name]: 1 }, ...more }).do(`die ${goods}`, `sell ${name}`);
+      return route(
+        [tile],
+        Array.from({ length: at }, () => 1),
+        { dice: [goods, goods], goods: { [name]: 1 }, ...more },
+      ).do(`die ${goods}`, `sell ${name}`);
     };
     const depots = { 1: ['bank', 'ship'], 2: ['castle'] };
     expect(reward('TR01', 0, 2, { depots }).legal()).toEqual(['take bank from 1', 'decline']);
@@ -361,7 +459,13 @@ describe('trade routes', () => {
     expect(reward('TR02', 1, 2).duchy().silver).toBe(3);
     expect(reward('TR10', 0, 6).points('tradeRoutes')).toBe(4);
     expect(reward('TR04', 0, 3, { stored: ['mine'] }).legal()).toEqual(['place mine', 'decline']);
-    expect(reward('TR03', 0, 4, { depots }).legal()).toEqual(['take bank from 1', 'take ship from 1', 'take castle from 2', 'takeWorkers', 'decline']);
+    expect(reward('TR03', 0, 4, { depots }).legal()).toEqual([
+      'take bank from 1',
+      'take ship from 1',
+      'take castle from 2',
+      'takeWorkers',
+      'decline',
+    ]);
   });
 
   test('CB-24.12 rewards that are choices may be declined', () => {

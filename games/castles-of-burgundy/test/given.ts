@@ -3,7 +3,6 @@ import {
   chanceFrom,
   fastChance,
   listen,
-  type AnyGame,
   type Chance,
   type Options,
   type Reason,
@@ -28,6 +27,7 @@ import {
   type Source,
   type State,
   type Target,
+  type TileId,
 } from '../rules/index.ts';
 
 type Counts = Partial<Record<GoodsId, number>>;
@@ -67,7 +67,7 @@ export interface TableGiven extends SeatGiven {
   readonly castle?: number;
 }
 
-const counts = (given: Counts = {}): number[] => GOODS_BY_DIE.map(goods => given[goods] ?? 0);
+const counts = (held: Counts = {}): number[] => GOODS_BY_DIE.map(goods => held[goods] ?? 0);
 
 /** The first draw of a set-up is the start player: seat 0. */
 export function seatZeroFirst(seed = 1): Chance {
@@ -76,43 +76,46 @@ export function seatZeroFirst(seed = 1): Chance {
   return chanceFrom(count => (draws++ === 0 ? 0 : luck.below(count)));
 }
 
+/** Tests write tiles as plain words; one that does not exist is an error. */
+const tileOf = (id: string): number => tileNamed(id as TileId);
+
 /** Puts a tile into a duchy as if it had been placed. */
 export function put(duchy: Duchy, space: number, tile: string): void {
-  const face = faceOf(tileNamed(tile));
-  duchy.spaces[space] = tileNamed(tile);
+  const face = faceOf(tileOf(tile));
+  duchy.spaces[space] = tileOf(tile);
   if (face.monastery > 0) duchy.monasteries |= 1 << face.monastery;
   if (tile === 'mine') duchy.mines++;
 }
 
-function giveSeat(state: State, seat: Seat, given: SeatGiven): void {
+function giveSeat(state: State, seat: Seat, wanted: SeatGiven): void {
   const player = state.players[seat]!;
   const duchy = state.duchies[state.table.duchyOf[seat]!]!;
-  player.dice = given.dice ?? [1, 1];
-  player.keySpaces = (given.stored ?? []).map(tileNamed);
-  if (given.common !== undefined) duchy.common = given.common.map(tileNamed);
-  duchy.silver = given.silver ?? 0;
-  duchy.workers = given.workers ?? 0;
-  duchy.goods.splice(0, 6, ...counts(given.goods));
-  duchy.sold = counts(given.sold);
-  for (const [space, tile] of Object.entries(given.placed ?? {})) put(duchy, Number(space), tile);
+  player.dice = wanted.dice ?? [1, 1];
+  player.keySpaces = (wanted.stored ?? []).map(tileOf);
+  if (wanted.common !== undefined) duchy.common = wanted.common.map(tileOf);
+  duchy.silver = wanted.silver ?? 0;
+  duchy.workers = wanted.workers ?? 0;
+  duchy.goods.splice(0, 6, ...counts(wanted.goods));
+  duchy.sold = counts(wanted.sold);
+  for (const [space, tile] of Object.entries(wanted.placed ?? {})) put(duchy, Number(space), tile);
   // Monasteries that lie outside the duchy's spaces, so that a test need not care where.
-  for (const number of given.monasteries ?? []) duchy.monasteries |= 1 << number;
-  duchy.shields = (given.shields ?? []).map((shield, i) => ({ space: -1 - i, shield }));
+  for (const number of wanted.monasteries ?? []) duchy.monasteries |= 1 << number;
+  duchy.shields = (wanted.shields ?? []).map((shield, i) => ({ space: -1 - i, shield }));
   for (const { shield } of duchy.shields) duchy.shieldBits |= 1 << shield;
-  if (given.route !== undefined)
-    Object.assign(player, { route: given.route.map(id => Number(id.slice(2)) - 1), laid: [] });
+  if (wanted.route !== undefined)
+    Object.assign(player, { route: wanted.route.map(id => Number(id.slice(2)) - 1), laid: [] });
 }
 
-function clearBoard(state: State, given: TableGiven): void {
+function clearBoard(state: State, wanted: TableGiven): void {
   const fill = (slots: number, tiles: readonly string[] = []): number[] =>
-    Array.from({ length: slots }, (_, i) => (tiles[i] === undefined ? EMPTY : tileNamed(tiles[i])));
+    Array.from({ length: slots }, (_, i) => (tiles[i] === undefined ? EMPTY : tileOf(tiles[i])));
   state.depots.forEach((depot, i) => {
-    depot.tiles.splice(0, depot.tiles.length, ...fill(depot.tiles.length, given.depots?.[i + 1]));
-    depot.goods.splice(0, 6, ...counts(given.depotGoods?.[i + 1]));
-    depot.shields = given.depotShields?.[i + 1] ?? [];
+    depot.tiles.splice(0, depot.tiles.length, ...fill(depot.tiles.length, wanted.depots?.[i + 1]));
+    depot.goods.splice(0, 6, ...counts(wanted.depotGoods?.[i + 1]));
+    depot.shields = wanted.depotShields?.[i + 1] ?? [];
   });
-  state.blackDepot = fill(8, given.black);
-  state.inns = given.inns ?? 0;
+  state.blackDepot = fill(8, wanted.black);
+  state.inns = wanted.inns ?? 0;
 }
 
 /** A table where seat 0 is about to act. */
@@ -174,7 +177,7 @@ export class TestTable {
   }
 
   action(notation: string, seat: Seat = this.seat): Action {
-    const action = actionFrom(game as unknown as AnyGame, this.state, seat, notation);
+    const action = actionFrom(game, this.state, seat, notation);
     if (action === undefined)
       throw new Error(
         `"${notation}" is not legal in ${this.asked}; legal: ${this.legal(seat).join(' | ')} || ${this.free(seat).join(' | ')}`,
@@ -204,7 +207,8 @@ export class TestTable {
   /** Ends all turns of this round; stops at the first decision that is not a turn, or when the next round has begun. */
   endRound(): this {
     const { phase, round } = this.state;
-    while (this.asked === 'turn' && this.state.phase === phase && this.state.round === round) this.do('endTurn');
+    while (this.asked === 'turn' && this.state.phase === phase && this.state.round === round)
+      this.do('endTurn');
     return this;
   }
 

@@ -35,11 +35,16 @@ describe('areas and colours', () => {
 
   test('CB-9.6 CB-9.2 CB-9.3 the first to cover a colour takes the big bonus tile (TV-21)', () => {
     const table = thirdMine({ phase: 'C' }).do('die 3', 'place mine');
-    expect(table.forecast('on 33')).toMatchObject({ points: { areas: 6, phases: 6, colourBonus: 5 }, completesColour: true });
+    expect(table.forecast('on 33')).toMatchObject({
+      points: { areas: 6, phases: 6, colourBonus: 5 },
+      completesColour: true,
+    });
     table.do('on 33');
     expect(table.score()).toBe(17);
     expect(table.duchy().bonus).toEqual([0, 0, 0, 0, 1, 0]);
-    expect(table.eventsOf('colourCompleted')).toEqual([{ type: 'colourCompleted', seat: 0, family: 4, bonus: 'big' }]);
+    expect(table.eventsOf('colourCompleted')).toEqual([
+      { type: 'colourCompleted', seat: 0, family: 'mine', bonus: 'big' },
+    ]);
   });
 
   test('CB-9.7 the second takes the small one (TV-22)', () => {
@@ -62,7 +67,7 @@ describe('areas and colours', () => {
     const table = thirdMine({ seats: 3 }).do('die 3', 'place mine', 'on 33');
     expect(table.points('colourBonus')).toBe(6);
     expect(table.state.bonusTaken[4]).toBe(1);
-    expect(game.view(table.state, 1).duchies[0]!.bonus[4]).toBe(1);
+    expect(game.view(table.state, 1).duchies[0]!.bonus.mine).toBe('big');
   });
 
   test('CB-9.10 scores above 100 and 200 are simply kept', () => {
@@ -148,7 +153,11 @@ describe('the end of the game', () => {
     expect(final({ stored: ['monastery25'], sold: { red: 8 } }).monasteries).toBe(0);
   });
 
-  const scores = (own: number, other: number, more: (table: ReturnType<typeof given>) => void = () => undefined) => {
+  const scores = (
+    own: number,
+    other: number,
+    more: (table: ReturnType<typeof given>) => void = () => undefined,
+  ) => {
     const table = given({ phase: 'E', round: 5 });
     table.player(0).points[0] = own;
     table.player(1).points[0] = other;
@@ -185,7 +194,11 @@ describe('monasteries 1 to 26', () => {
   });
 
   test('CB-14.4 monastery 4 gives a worker for a sale', () => {
-    expect(build(4, { goods: { red: 2 }, monasteries: [4] }).do('sell red').duchy().workers).toBe(1);
+    expect(
+      build(4, { goods: { red: 2 }, monasteries: [4] })
+        .do('sell red')
+        .duchy().workers,
+    ).toBe(1);
   });
 
   const fleet = (wanted: TableGiven) =>
@@ -195,7 +208,10 @@ describe('monasteries 1 to 26', () => {
     const table = fleet({ depotGoods: { 6: { red: 1 }, 5: { pink: 1 }, 1: { brown: 1 }, 3: { orange: 1 } } });
     table.do('depot 6');
     expect(table.legal()).toEqual(['depot 5', 'depot 1', 'decline']);
-    expect(table.why({ type: 'depot', depot: 3 })).toMatchObject({ rule: 'CB-14.5', sentence: 'depotNotAdjacent' });
+    expect(table.why({ type: 'depot', depot: 3 })).toMatchObject({
+      rule: 'CB-14.5',
+      sentence: 'depotNotAdjacent',
+    });
     expect(table.do('decline').goods()).toEqual({ red: 1 });
   });
 
@@ -211,13 +227,21 @@ describe('monasteries 1 to 26', () => {
   });
 
   test('CB-14.6 monastery 6 buys anywhere, with silver and workers in any mix (TV-29)', () => {
-    const table = given({ silver: 1, workers: 1, monasteries: [6], depots: { 5: ['mine'] }, black: ['ship'] });
+    const table = given({
+      silver: 1,
+      workers: 1,
+      monasteries: [6],
+      depots: { 5: ['mine'] },
+      black: ['ship'],
+    });
     expect(table.free()).toEqual(['buy ship from black', 'buy mine from 5']);
     table.do('buy mine from 5');
     expect([table.duchy().silver, table.duchy().workers]).toEqual([0, 0]);
     expect(table.stored()).toEqual(['mine']);
     expect(table.free()).toEqual([]);
-    const rich = given({ silver: 2, workers: 2, monasteries: [6], black: ['ship'] }).do('buy ship from black');
+    const rich = given({ silver: 2, workers: 2, monasteries: [6], black: ['ship'] }).do(
+      'buy ship from black',
+    );
     expect(rich.legal()).toEqual(['pay 2 silver', 'pay 1 silver', 'pay 0 silver']);
     rich.do('pay 0 silver');
     expect([rich.duchy().silver, rich.duchy().workers]).toEqual([2, 0]);
@@ -227,7 +251,14 @@ describe('monasteries 1 to 26', () => {
     const table = given({ dice: [1, 1], workers: 2, monasteries: [6], stored: ['bank'], black: ['ship'] });
     table.do('die 1', 'place bank');
     expect(table.free()).toEqual([]);
-    const more = given({ dice: [1, 1], workers: 3, silver: 1, monasteries: [6], stored: ['bank'], black: ['ship'] });
+    const more = given({
+      dice: [1, 1],
+      workers: 3,
+      silver: 1,
+      monasteries: [6],
+      stored: ['bank'],
+      black: ['ship'],
+    });
     more.do('die 1', 'place bank', 'buy ship from black');
     expect(more.asked).toBe('placeTile');
     expect(more.duchy().workers).toBe(2);
@@ -242,7 +273,12 @@ describe('monasteries 1 to 26', () => {
 
   test('CB-14.9 CB-14.10 CB-14.11 one free step for placing a tile of the families named', () => {
     const price = (tile: string, die: number, monastery: number): number => {
-      const table = build(die, { workers: 9, stored: [tile], monasteries: [monastery], placed: { 10: 'cow2', 11: 'church' } });
+      const table = build(die, {
+        workers: 9,
+        stored: [tile],
+        monasteries: [monastery],
+        placed: { 10: 'cow2', 11: 'church' },
+      });
       const places = table.forecast(`place ${tile}`);
       return places?.type === 'placements' ? Math.min(...places.places.map(place => place.price)) : -1;
     };
@@ -259,21 +295,41 @@ describe('monasteries 1 to 26', () => {
   });
 
   test('CB-14.12 one free step for taking a tile (TV-03)', () => {
-    const table = given({ dice: [2, 2], workers: 1, monasteries: [12], depots: { 4: ['ship'] } }).do('die 2', 'take ship from 4');
+    const table = given({ dice: [2, 2], workers: 1, monasteries: [12], depots: { 4: ['ship'] } }).do(
+      'die 2',
+      'take ship from 4',
+    );
     expect(table.duchy().workers).toBe(0);
   });
 
   test('CB-14.13 CB-14.14 taking workers gives 1 silver more, and 4 workers', () => {
-    expect(build(2, { monasteries: [13] }).do('takeWorkers').duchy()).toMatchObject({ silver: 1, workers: 2 });
-    expect(build(2, { monasteries: [14] }).do('takeWorkers').duchy()).toMatchObject({ silver: 0, workers: 4 });
-    expect(build(2, { monasteries: [13, 14] }).forecast('takeWorkers')).toMatchObject({ silver: 1, workers: 4 });
+    expect(
+      build(2, { monasteries: [13] })
+        .do('takeWorkers')
+        .duchy(),
+    ).toMatchObject({ silver: 1, workers: 2 });
+    expect(
+      build(2, { monasteries: [14] })
+        .do('takeWorkers')
+        .duchy(),
+    ).toMatchObject({ silver: 0, workers: 4 });
+    expect(build(2, { monasteries: [13, 14] }).forecast('takeWorkers')).toMatchObject({
+      silver: 1,
+      workers: 4,
+    });
   });
 
   test('CB-14.24 neither works for a boarding house, both for the action of a castle', () => {
     const house = given({ dice: [3, 3], stored: ['boardingHouse'], monasteries: [13, 14] });
-    expect(house.do('die 3', 'place boardingHouse', 'on 25').duchy()).toMatchObject({ silver: 0, workers: 4 });
+    expect(house.do('die 3', 'place boardingHouse', 'on 25').duchy()).toMatchObject({
+      silver: 0,
+      workers: 4,
+    });
     const castle = given({ dice: [6, 6], stored: ['castle'], placed: { 5: 'cow2' }, monasteries: [13, 14] });
-    expect(castle.do('die 6', 'place castle', 'on 6', 'takeWorkers').duchy()).toMatchObject({ silver: 1, workers: 4 });
+    expect(castle.do('die 6', 'place castle', 'on 6', 'takeWorkers').duchy()).toMatchObject({
+      silver: 1,
+      workers: 4,
+    });
   });
 
   const end = (wanted: TableGiven): number => {
@@ -282,7 +338,16 @@ describe('monasteries 1 to 26', () => {
   };
 
   test('CB-14.16 monasteries 16 to 23 give 4 points for each building of their type', () => {
-    const types = ['warehouse', 'watchtower', 'carpentersWorkshop', 'church', 'market', 'boardingHouse', 'bank', 'cityHall'];
+    const types = [
+      'warehouse',
+      'watchtower',
+      'carpentersWorkshop',
+      'church',
+      'market',
+      'boardingHouse',
+      'bank',
+      'cityHall',
+    ];
     types.forEach((building, i) => {
       const placed = { 11: building, 13: building, 25: building === 'bank' ? 'church' : 'bank' };
       expect(end({ monasteries: [16 + i], placed })).toBe(8);
@@ -309,7 +374,13 @@ describe('monasteries 1 to 26', () => {
   });
 
   test('CB-14.22 the free step is exactly one, also with monastery 8 (TV-04)', () => {
-    const table = given({ dice: [1, 1], workers: 1, monasteries: [8, 9], stored: ['bank'], placed: { 12: 'monastery1', 7: 'monastery2' } });
+    const table = given({
+      dice: [1, 1],
+      workers: 1,
+      monasteries: [8, 9],
+      stored: ['bank'],
+      placed: { 12: 'monastery1', 7: 'monastery2' },
+    });
     table.do('die 1', 'place bank');
     expect(table.forecast('on 8')).toMatchObject({ price: 1 });
   });

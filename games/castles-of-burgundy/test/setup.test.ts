@@ -16,7 +16,8 @@ import { given, seatZeroFirst, TestTable } from './given.ts';
 const start = (seats: number, options: Options = {}, seed = 1): State =>
   game.setup(options, seats, fastChance(seed));
 const sum = (list: readonly number[]): number => list.reduce((total, value) => total + value, 0);
-const used = (state: State): number => sum(state.depots.map(({ tiles }) => tiles.filter(tile => tile >= 0).length));
+const used = (state: State): number =>
+  sum(state.depots.map(({ tiles }) => tiles.filter(tile => tile >= 0).length));
 const blacks = (state: State): number => state.blackDepot.filter(tile => tile >= 0).length;
 
 describe('set-up', () => {
@@ -31,11 +32,20 @@ describe('set-up', () => {
     expect(sum(base.map(face => face.black))).toBe(40);
     expect(sum(base.map(face => face.own + face.black))).toBe(164);
     const state = start(2);
-    expect(state.supplies.map(supply => supply.length)).toEqual([40 - 4, 20 - 2, 20 - 2, 14 - 2 - 1, 10 - 1, 20 - 2, 40 - 4]);
+    expect(state.supplies.map(supply => supply.length)).toEqual([
+      40 - 4,
+      20 - 2,
+      20 - 2,
+      14 - 2 - 1,
+      10 - 1,
+      20 - 2,
+      40 - 4,
+    ]);
   });
 
   test('CB-1.3 tiles are drawn at random', () => {
-    const depots = (seed: number): string => JSON.stringify(start(4, {}, seed).depots.map(({ tiles }) => tiles));
+    const depots = (seed: number): string =>
+      JSON.stringify(start(4, {}, seed).depots.map(({ tiles }) => tiles));
     expect(new Set([1, 2, 3, 4, 5].map(depots)).size).toBe(5);
     expect(depots(1)).toBe(depots(1));
   });
@@ -61,7 +71,9 @@ describe('set-up', () => {
 
   test('CB-1.7 everybody has three random goods, equal ones stacked', () => {
     for (const seats of [2, 3, 4])
-      expect(start(seats).duchies.map(({ goods }) => sum(goods))).toEqual(Array.from({ length: seats }, () => 3));
+      expect(start(seats).duchies.map(({ goods }) => sum(goods))).toEqual(
+        Array.from({ length: seats }, () => 3),
+      );
   });
 
   test('CB-1.8 everybody has 1 silver', () => {
@@ -82,7 +94,9 @@ describe('set-up', () => {
   test('CB-1.10 on any other duchy the player chooses the castle space', () => {
     const table = new TestTable(game.setup({ duchyChoice: 'fixed', duchies: '4 6' }, 2, seatZeroFirst()));
     expect(table.legal()).toEqual(boardNamed('4').startCastles.map(space => `castle ${space}`));
-    expect(table.do('castle 13').legal()).toEqual(boardNamed('6').startCastles.map(space => `castle ${space}`));
+    expect(table.do('castle 13').legal()).toEqual(
+      boardNamed('6').startCastles.map(space => `castle ${space}`),
+    );
     table.do('castle 36');
     expect(table.duchy(0).spaces[13]).toBe(tileNamed('castle'));
     expect(table.duchy(1).spaces[36]).toBe(tileNamed('castle'));
@@ -98,7 +112,13 @@ describe('set-up', () => {
   });
 
   test('CB-1.12 the starting castle counts for the colour and for adjacency (TV-25)', () => {
-    const table = given({ seats: 3, phase: 'B', dice: [6, 1], stored: ['castle'], placed: { 1: 'castle', 2: 'castle' } });
+    const table = given({
+      seats: 3,
+      phase: 'B',
+      dice: [6, 1],
+      stored: ['castle'],
+      placed: { 1: 'castle', 2: 'castle' },
+    });
     table.do('die 6', 'place castle', 'on 6');
     expect([table.points('areas'), table.points('phases'), table.points('colourBonus')]).toEqual([6, 8, 6]);
     expect(table.score()).toBe(20);
@@ -135,7 +155,7 @@ describe('set-up', () => {
     for (const viewer of [0, 1, 'spectator'] as const) {
       const seen = game.view(state, viewer);
       expect(seen.duchies[0]).toMatchObject({ silver: 3, workers: 4, goods: [0, 0, 0, 2, 0, 0] });
-      expect(seen.players[0]!.keySpaces).toEqual([tileNamed('ship')]);
+      expect(seen.players[0]!.keySpaces).toEqual(['ship']);
     }
   });
 });
@@ -144,16 +164,22 @@ describe('the number of players', () => {
   test('CB-15.1 two players use 12 depot spaces and 4 black ones (TV-33)', () => {
     const state = start(2);
     const families = FAMILIES.map(
-      (_, family) => state.depots.flatMap(({ tiles }) => tiles).filter(tile => tile >= 0 && faceOf(tile).family === family).length,
+      (_, family) =>
+        state.depots.flatMap(({ tiles }) => tiles).filter(tile => tile >= 0 && faceOf(tile).family === family)
+          .length,
     );
     expect(families).toEqual([4, 2, 2, 1, 1, 2]);
-    expect(state.depots.map(({ tiles }) => tiles.filter(tile => tile >= 0).length)).toEqual([2, 2, 2, 2, 2, 2]);
+    expect(state.depots.map(({ tiles }) => tiles.filter(tile => tile >= 0).length)).toEqual([
+      2, 2, 2, 2, 2, 2,
+    ]);
     expect(blacks(state)).toBe(4);
   });
 
   test('CB-15.2 three players use 18 depot spaces and 6 black ones', () => {
     const state = start(3);
-    expect(state.depots.map(({ tiles }) => tiles.filter(tile => tile >= 0).length)).toEqual([3, 3, 3, 3, 3, 3]);
+    expect(state.depots.map(({ tiles }) => tiles.filter(tile => tile >= 0).length)).toEqual([
+      3, 3, 3, 3, 3, 3,
+    ]);
     expect(blacks(state)).toBe(6);
   });
 
@@ -209,12 +235,18 @@ describe('other duchies', () => {
       table.do(table.legal().at(-1)!);
     }
     expect(chosen).toEqual(table.state.table.firstOrder);
-    expect(game.view(start(3, { duchyChoice: 'expert' }, 4), 0).dealt.filter(sides => sides.length === 2)).toHaveLength(3);
+    expect(
+      game.view(start(3, { duchyChoice: 'expert' }, 4), 0).dealt.filter(sides => sides.length === 2),
+    ).toHaveLength(3);
   });
 
   test('CB-16.4 or all choose at once in secret', () => {
     const table = new TestTable(start(2, { duchyChoice: 'expert', expertOrder: 'secret' }, 2));
-    expect(game.question(table.state)).toMatchObject({ kind: 'chooseSecretly', sealed: true, waitingFor: [0, 1] });
+    expect(game.question(table.state)).toMatchObject({
+      kind: 'chooseSecretly',
+      sealed: true,
+      waitingFor: [0, 1],
+    });
     const [, side] = table.legal(1);
     const before = JSON.stringify([game.view(table.state, 0), game.question(table.state)?.waitingFor]);
     game.play(table.state, 1, table.action(side!, 1), fastChance(1));
@@ -230,7 +262,9 @@ describe('other duchies', () => {
 
   test('CB-16.5 CB-16.6 no two players hold the same board; 1 and 2 exist four times', () => {
     for (let seed = 1; seed < 30; seed++) {
-      const sides = game.view(start(4, { duchyChoice: 'expert', expertOrder: 'secret' }, seed), 0).dealt.map(pair => pair.join('|'));
+      const sides = game
+        .view(start(4, { duchyChoice: 'expert', expertOrder: 'secret' }, seed), 0)
+        .dealt.map(pair => pair.join('|'));
       const scarce = sides.filter(pair => pair !== '1|2');
       expect(new Set(scarce).size).toBe(scarce.length);
       for (const pair of scarce) expect(['3|4', '5|6', '7|8', '9|10']).toContain(pair);
@@ -250,25 +284,109 @@ describe('the boards', () => {
   // Building, livestock, monastery, castle, mine, ship.
   const table: Record<string, number[][]> = {
     1: [[5, 3, 3, 1], [5, 1], [3, 3], [3, 1], [3], [3, 3]],
-    2: [[5, 3, 2, 2], [4, 2], [3, 2, 1], [1, 1, 1, 1], [1, 1, 1], [2, 2, 2]],
+    2: [
+      [5, 3, 2, 2],
+      [4, 2],
+      [3, 2, 1],
+      [1, 1, 1, 1],
+      [1, 1, 1],
+      [2, 2, 2],
+    ],
     3: [[5, 5, 1, 1], [4, 2], [6], [1, 1, 1, 1], [2, 1], [3, 2, 1]],
-    4: [[5, 5, 2], [3, 3], [3, 3], [1, 1, 1, 1], [2, 1], [4, 1, 1]],
-    5: [[3, 3, 3, 2, 1], [3, 3], [3, 2, 1], [1, 1, 1, 1], [2, 1], [3, 2, 1]],
+    4: [
+      [5, 5, 2],
+      [3, 3],
+      [3, 3],
+      [1, 1, 1, 1],
+      [2, 1],
+      [4, 1, 1],
+    ],
+    5: [
+      [3, 3, 3, 2, 1],
+      [3, 3],
+      [3, 2, 1],
+      [1, 1, 1, 1],
+      [2, 1],
+      [3, 2, 1],
+    ],
     6: [[6, 4, 2], [4, 2], [3, 3], [1, 1, 1, 1], [1, 1, 1], [6]],
-    7: [[7, 3, 2], [3, 3], [2, 2, 2], [2, 2], [1, 1, 1], [2, 2, 2]],
+    7: [
+      [7, 3, 2],
+      [3, 3],
+      [2, 2, 2],
+      [2, 2],
+      [1, 1, 1],
+      [2, 2, 2],
+    ],
     8: [[2, 2, 2, 2, 2, 2], [6], [4, 2], [1, 1, 1, 1], [2, 1], [1, 1, 1, 1, 1, 1]],
-    9: [[6, 6], [4, 2], [3, 1, 1, 1], [1, 1, 1, 1], [2, 1], [4, 2]],
-    10: [[8, 2, 2], [4, 2], [2, 2, 2], [1, 1, 1, 1], [2, 1], [2, 2, 2]],
-    '11a': [[7, 2, 2, 1], [5, 1], [5, 1], [1, 1, 1, 1], [2, 1], [5, 1]],
+    9: [
+      [6, 6],
+      [4, 2],
+      [3, 1, 1, 1],
+      [1, 1, 1, 1],
+      [2, 1],
+      [4, 2],
+    ],
+    10: [
+      [8, 2, 2],
+      [4, 2],
+      [2, 2, 2],
+      [1, 1, 1, 1],
+      [2, 1],
+      [2, 2, 2],
+    ],
+    '11a': [
+      [7, 2, 2, 1],
+      [5, 1],
+      [5, 1],
+      [1, 1, 1, 1],
+      [2, 1],
+      [5, 1],
+    ],
     '11b': [[5, 3, 3, 1], [6], [6], [1, 1, 1, 1], [3], [6]],
-    '11c': [[4, 4, 4], [5, 1], [4, 1, 1], [1, 1, 1, 1], [1, 1, 1], [4, 2]],
+    '11c': [
+      [4, 4, 4],
+      [5, 1],
+      [4, 1, 1],
+      [1, 1, 1, 1],
+      [1, 1, 1],
+      [4, 2],
+    ],
     '11d': [[6, 4, 2], [3, 3], [3, 2, 1], [2, 1, 1], [3], [6]],
     '11e': [[8, 3, 1], [6], [2, 2, 2], [2, 1, 1], [2, 1], [4, 2]],
     '11f': [[6, 6], [4, 2], [2, 2, 2], [1, 1, 1, 1], [3], [3, 2, 1]],
-    '12a': [[6, 4, 4, 4, 3, 3], [4, 4, 4], [7, 3, 2], [1, 1, 1, 1, 1, 1, 1], [3, 2, 1], [8, 4]],
-    '12b': [[8, 6, 5, 3, 1, 1], [6, 3, 2, 1], [5, 4, 2, 1], [1, 1, 1, 1, 1, 1, 1], [3, 1, 1, 1], [6, 3, 2, 1]],
-    '13a': [[3, 2, 2, 2, 1, 1, 1], [3, 1, 1, 1], [3, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1], [1, 1, 1, 1, 1, 1]],
-    '13b': [[4, 2, 2, 2, 1, 1], [3, 2, 1], [2, 2, 2], [1, 1, 1, 1], [1, 1, 1], [1, 1, 1, 1, 1, 1]],
+    '12a': [
+      [6, 4, 4, 4, 3, 3],
+      [4, 4, 4],
+      [7, 3, 2],
+      [1, 1, 1, 1, 1, 1, 1],
+      [3, 2, 1],
+      [8, 4],
+    ],
+    '12b': [
+      [8, 6, 5, 3, 1, 1],
+      [6, 3, 2, 1],
+      [5, 4, 2, 1],
+      [1, 1, 1, 1, 1, 1, 1],
+      [3, 1, 1, 1],
+      [6, 3, 2, 1],
+    ],
+    '13a': [
+      [3, 2, 2, 2, 1, 1, 1],
+      [3, 1, 1, 1],
+      [3, 1, 1, 1],
+      [1, 1, 1, 1],
+      [1, 1, 1],
+      [1, 1, 1, 1, 1, 1],
+    ],
+    '13b': [
+      [4, 2, 2, 2, 1, 1],
+      [3, 2, 1],
+      [2, 2, 2],
+      [1, 1, 1, 1],
+      [1, 1, 1],
+      [1, 1, 1, 1, 1, 1],
+    ],
   };
 
   test.each(Object.entries(table))('CB-9.1 the areas of duchy %s', (id, expected) => {
@@ -285,7 +403,9 @@ describe('the boards', () => {
   });
 
   test('CB-2.9 the colours of the depot spaces with the lowest number of players', () => {
-    const spaces = MAIN_BOARD.depots.map(depot => depot.spaces.map(({ family, minPlayers }) => `${family} ${minPlayers}`).sort());
+    const spaces = MAIN_BOARD.depots.map(depot =>
+      depot.spaces.map(({ family, minPlayers }) => `${family} ${minPlayers}`).sort(),
+    );
     expect(spaces).toEqual([
       ['building 2', 'livestock 4', 'monastery 3', 'ship 2'],
       ['building 3', 'building 4', 'castle 2', 'monastery 2'],

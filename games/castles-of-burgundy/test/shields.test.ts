@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { boardNamed, castlesOfBurgundy as game, finalScore, SHIELD_FIGURES, tileNamed } from '../rules/index.ts';
+import {
+  boardNamed,
+  castlesOfBurgundy as game,
+  finalScore,
+  SHIELD_FIGURES,
+  tileNamed,
+} from '../rules/index.ts';
 import { given, put, seatZeroFirst, type TableGiven, type TestTable } from './given.ts';
 
 const options = { shields: true };
-const shielded = (shields: number[], more: TableGiven = {}): TestTable => given({ options, shields, ...more });
+const shielded = (shields: number[], more: TableGiven = {}): TestTable =>
+  given({ options, shields, ...more });
 
 describe('taking shields', () => {
   test('CB-25.1 one or two shields on each depot, by the number of players', () => {
-    const dealt = (seats: number): number[] => game.setup(options, seats, seatZeroFirst()).depots.map(({ shields }) => shields.length);
+    const dealt = (seats: number): number[] =>
+      game.setup(options, seats, seatZeroFirst()).depots.map(({ shields }) => shields.length);
     expect([2, 3, 4].map(dealt)).toEqual([
       [1, 1, 1, 1, 1, 1],
       [1, 2, 1, 2, 1, 2],
@@ -18,10 +26,18 @@ describe('taking shields', () => {
   });
 
   test('CB-25.2 shields are no goods and are not replenished', () => {
-    const table = given({ options, dice: [2, 2], stored: ['ship'], depotShields: { 3: [5] }, depotGoods: { 1: { red: 1 } } });
+    const table = given({
+      options,
+      dice: [2, 2],
+      stored: ['ship'],
+      depotShields: { 3: [5] },
+      depotGoods: { 1: { red: 1 } },
+    });
     table.do('die 2', 'place ship', 'on 17');
     expect(table.legal()).toEqual(['depot 1', 'depot without goods']);
-    const taken = given({ options, round: 5, dice: [3, 3], depotShields: { 3: [5] }, silver: 3 }).do('shield 5 from 3', 'on castle 18').endRound();
+    const taken = given({ options, round: 5, dice: [3, 3], depotShields: { 3: [5] }, silver: 3 })
+      .do('shield 5 from 3', 'on castle 18')
+      .endRound();
     taken.do('paySilver');
     expect(taken.state.phase).toBe(1);
     expect(taken.state.depots.flatMap(({ shields }) => shields)).toEqual([]);
@@ -41,7 +57,10 @@ describe('taking shields', () => {
   test('CB-25.3 not with a die spent, CB-25.4 and without free steps of monasteries', () => {
     const spent = given({ options, dice: [3, 3], depotShields: { 3: [9] } }).do('die 3', 'takeWorkers');
     expect(spent.legal()).toEqual(['die 3', 'endTurn']);
-    expect(spent.why({ type: 'shield', depot: 3, shield: 9 })).toMatchObject({ rule: 'CB-25.3', sentence: 'bothDiceNeeded' });
+    expect(spent.why({ type: 'shield', depot: 3, shield: 9 })).toMatchObject({
+      rule: 'CB-25.3',
+      sentence: 'bothDiceNeeded',
+    });
     const free = given({ options, dice: [3, 4], depotShields: { 3: [9] }, monasteries: [9, 10, 11, 12] });
     expect(free.legal()).not.toContain('shield 9 from 3');
     const eight = given({ options, dice: [3, 5], workers: 1, depotShields: { 3: [9] }, monasteries: [8] });
@@ -51,7 +70,12 @@ describe('taking shields', () => {
   });
 
   test('CB-25.5 CB-25.6 a castle carries one shield; the old one leaves the game', () => {
-    const table = given({ options, dice: [4, 4], depotShields: { 4: [7] }, placed: { 1: 'castle', 11: 'inn' } });
+    const table = given({
+      options,
+      dice: [4, 4],
+      depotShields: { 4: [7] },
+      placed: { 1: 'castle', 11: 'inn' },
+    });
     table.duchy().shields = [{ space: 18, shield: 9 }];
     table.duchy().shieldBits = 1 << 9;
     table.do('shield 7 from 4');
@@ -104,8 +128,11 @@ describe('tribute', () => {
   });
 
   test('CB-25.12 CB-25.28 12, 8 and 4 points at the end, doubled by shield 13 (TV-56)', () => {
-    expect(SHIELD_FIGURES.list.map(({ points }) => points)).toEqual([12, 12, 12, 12, 12, 12, 8, 8, 8, 8, 8, 8, 4, 4, 4, 4, 4, 4]);
-    const final = (shields: number[]): number => finalScore(shielded(shields).state, shielded(shields).duchy()).shields;
+    expect(SHIELD_FIGURES.list.map(({ points }) => points)).toEqual([
+      12, 12, 12, 12, 12, 12, 8, 8, 8, 8, 8, 8, 4, 4, 4, 4, 4, 4,
+    ]);
+    const final = (shields: number[]): number =>
+      finalScore(shielded(shields).state, shielded(shields).duchy()).shields;
     expect(final([1, 9, 18])).toBe(24);
     expect(final([1, 13])).toBe(32);
   });
@@ -127,7 +154,12 @@ describe('the shields', () => {
   });
 
   test('CB-25.15 shield 2: a worker whenever another gains some (TV-55)', () => {
-    const table = given({ options, dice: [3, 3], stored: ['boardingHouse'], others: { 1: { shields: [2] } } });
+    const table = given({
+      options,
+      dice: [3, 3],
+      stored: ['boardingHouse'],
+      others: { 1: { shields: [2] } },
+    });
     table.do('die 3', 'place boardingHouse', 'on 25');
     expect([table.duchy(0).workers, table.duchy(1).workers]).toEqual([4, 1]);
     const own = shielded([2], { dice: [3, 3] }).do('die 3', 'takeWorkers');
@@ -136,15 +168,34 @@ describe('the shields', () => {
 
   test('CB-25.16 every gain counts: action, sale, phase end, hired workers', () => {
     const other = { others: { 1: { shields: [2], silver: 3 } } };
-    expect(given({ options, dice: [3, 3], ...other }).do('die 3', 'takeWorkers').duchy(1).workers).toBe(1);
-    expect(given({ options, dice: [4, 4], goods: { red: 1 }, monasteries: [4], ...other }).do('die 4', 'sell red').duchy(1).workers).toBe(1);
-    expect(given({ options: { ...options, extraTiles: true }, silver: 2, monasteries: [28], ...other }).do('hireWorkers', 'hireWorkers').duchy(1).workers).toBe(2);
-    const phase = given({ options, round: 5, monasteries: [2], placed: { 24: 'mine' }, ...other }).endRound().do('paySilver');
+    expect(
+      given({ options, dice: [3, 3], ...other })
+        .do('die 3', 'takeWorkers')
+        .duchy(1).workers,
+    ).toBe(1);
+    expect(
+      given({ options, dice: [4, 4], goods: { red: 1 }, monasteries: [4], ...other })
+        .do('die 4', 'sell red')
+        .duchy(1).workers,
+    ).toBe(1);
+    expect(
+      given({ options: { ...options, extraTiles: true }, silver: 2, monasteries: [28], ...other })
+        .do('hireWorkers', 'hireWorkers')
+        .duchy(1).workers,
+    ).toBe(2);
+    const phase = given({ options, round: 5, monasteries: [2], placed: { 24: 'mine' }, ...other })
+      .endRound()
+      .do('paySilver');
     expect(phase.duchy(1).workers).toBe(1);
   });
 
   test('CB-25.18 shield 4: no limit of key spaces; without it down to three at once', () => {
-    const table = shielded([4], { dice: [2, 2], stored: ['bank', 'ship', 'cow2'], depots: { 2: ['mine', 'castle'] }, round: 5 });
+    const table = shielded([4], {
+      dice: [2, 2],
+      stored: ['bank', 'ship', 'cow2'],
+      depots: { 2: ['mine', 'castle'] },
+      round: 5,
+    });
     table.do('die 2', 'take mine from 2', 'die 2', 'take castle from 2');
     expect(table.stored()).toHaveLength(5);
     expect(game.view(table.state, 0).players[0]!.keySpaceCount).toBe(-1);
@@ -165,7 +216,11 @@ describe('the shields', () => {
     expect(table.legal()).toEqual(['pink', 'brown', 'decline']);
     expect(table.do('pink').goods()).toEqual({ purple: 1, pink: 3, red: 2 });
     const full = shielded([5], { ...wanted, goods: { red: 1, purple: 1, orange: 1 } });
-    expect(full.do('die 2', 'place ship', 'on 17', 'depot 1', 'pink').goods()).toEqual({ purple: 1, red: 2, orange: 1 });
+    expect(full.do('die 2', 'place ship', 'on 17', 'depot 1', 'pink').goods()).toEqual({
+      purple: 1,
+      red: 2,
+      orange: 1,
+    });
   });
 
   test('CB-25.20 shield 6: the monasteries of another player work for the owner, with own tiles (TV-59)', () => {
@@ -186,9 +241,13 @@ describe('the shields', () => {
   });
 
   test('CB-25.21 it does not copy monastery 27, nor what another copies', () => {
-    const table = shielded([6], { seats: 3, others: { 1: { monasteries: [27, 3] } } }).do('copy monasteries of 1');
+    const table = shielded([6], { seats: 3, others: { 1: { monasteries: [27, 3] } } }).do(
+      'copy monasteries of 1',
+    );
     expect(game.view(table.state, 0).duchies[0]!.copiedMonasteries).toEqual([3]);
-    const chain = shielded([6], { seats: 3, others: { 1: {}, 2: { monasteries: [3] } } }).do('copy monasteries of 1');
+    const chain = shielded([6], { seats: 3, others: { 1: {}, 2: { monasteries: [3] } } }).do(
+      'copy monasteries of 1',
+    );
     chain.duchy(1).copied = 2;
     expect(game.view(chain.state, 0).duchies[0]!.copiedMonasteries).toEqual([]);
   });
@@ -199,7 +258,9 @@ describe('the shields', () => {
   });
 
   test('CB-25.23 shield 8: mines pay 2 silver; workers of monastery 2 are not doubled', () => {
-    const table = shielded([8], { round: 5, silver: 1, monasteries: [2], placed: { 24: 'mine', 29: 'mine' } }).endRound().do('paySilver');
+    const table = shielded([8], { round: 5, silver: 1, monasteries: [2], placed: { 24: 'mine', 29: 'mine' } })
+      .endRound()
+      .do('paySilver');
     expect([table.duchy().silver, table.duchy().workers]).toEqual([4, 2]);
   });
 
@@ -209,7 +270,12 @@ describe('the shields', () => {
   });
 
   test('CB-25.26 shield 11: a castle may bring a shield from any depot', () => {
-    const table = shielded([11], { dice: [6, 6], stored: ['castle'], placed: { 5: 'cow2' }, depotShields: { 2: [5], 4: [9] } });
+    const table = shielded([11], {
+      dice: [6, 6],
+      stored: ['castle'],
+      placed: { 5: 'cow2' },
+      depotShields: { 2: [5], 4: [9] },
+    });
     table.do('die 6', 'place castle', 'on 6');
     expect(table.legal()).toEqual(['takeWorkers', 'shield 5 from 2', 'shield 9 from 4', 'decline']);
     table.do('shield 9 from 4', 'on castle 6');
@@ -224,11 +290,21 @@ describe('the shields', () => {
     expect(table.legal()).toEqual(['on 24']);
     table.do('on 24', 'paySilver');
     expect(table.duchy().silver).toBe(1);
-    expect(shielded([14], { round: 5, depots: { 5: ['mine'] } }).endRound().do('decline').asked).toBe('tribute');
+    expect(
+      shielded([14], { round: 5, depots: { 5: ['mine'] } })
+        .endRound()
+        .do('decline').asked,
+    ).toBe('tribute');
   });
 
   test('CB-25.30 shield 15: the same from the black depot, an inn included', () => {
-    const table = shielded([15], { options: { ...options, inns: true }, round: 5, depots: { 5: ['mine'] }, black: ['ship'], inns: 1 }).endRound();
+    const table = shielded([15], {
+      options: { ...options, inns: true },
+      round: 5,
+      depots: { 5: ['mine'] },
+      black: ['ship'],
+      inns: 1,
+    }).endRound();
     expect(table.legal()).toEqual(['fetch ship from black', 'fetch inn from black', 'decline']);
     table.do('fetch ship from black', 'on 19');
     expect(table.state.bridge[0]).toBe(1);
@@ -236,7 +312,12 @@ describe('the shields', () => {
   });
 
   test('CB-25.32 both in any order; several owners in turn order, before any tribute', () => {
-    const table = shielded([14], { round: 5, depots: { 5: ['mine'] }, black: ['mine'], others: { 1: { shields: [15] } } });
+    const table = shielded([14], {
+      round: 5,
+      depots: { 5: ['mine'] },
+      black: ['mine'],
+      others: { 1: { shields: [15] } },
+    });
     Object.assign(table.state, { bridge: [0, 1], order: [1, 0] });
     table.endRound();
     expect(table.seat).toBe(1);
@@ -257,12 +338,21 @@ describe('the shields', () => {
     expect(table.free()).toEqual([]);
     expect(table.why({ type: 'setDie', die: 0 })).toMatchObject({ sentence: 'dieAlreadySet' });
     expect(shielded([16], { dice: [4, 4] }).free()).toHaveLength(5);
-    expect(shielded([16], { dice: [2, 5] }).do('die 2').free().every(line => line.startsWith('set die 2'))).toBe(true);
+    expect(
+      shielded([16], { dice: [2, 5] })
+        .do('die 2')
+        .free()
+        .every(line => line.startsWith('set die 2')),
+    ).toBe(true);
   });
 
   test('CB-25.34 shield 17: areas count as one larger, with an inn two, at most 8 (TV-53)', () => {
     const three = (shields: number[], inn: boolean): number => {
-      const table = shielded(shields, { dice: [3, 3], stored: ['mine'], placed: { 24: inn ? 'inn' : 'mine', 29: 'mine' } });
+      const table = shielded(shields, {
+        dice: [3, 3],
+        stored: ['mine'],
+        placed: { 24: inn ? 'inn' : 'mine', 29: 'mine' },
+      });
       return table.do('die 3', 'place mine', 'on 33').points('areas');
     };
     expect([three([], false), three([17], false), three([17], true)]).toEqual([6, 10, 15]);

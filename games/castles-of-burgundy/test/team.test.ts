@@ -4,7 +4,8 @@ import { given, seatZeroFirst, TestTable, type TableGiven } from './given.ts';
 
 const options = { mode: 'team' };
 /** Seats 0 and 1 are team A, 2 and 3 team B; seat 0 begins. The starting castle lies on 36. */
-const team = (more: TableGiven = {}): TestTable => given({ seats: 4, ...more, options: { ...options, ...more.options } });
+const team = (more: TableGiven = {}): TestTable =>
+  given({ seats: 4, ...more, options: { ...options, ...more.options } });
 
 /** Space 35 is a ship space with 4 beside the starting castle of 12a. */
 const SHIP_SPACE = 35;
@@ -21,7 +22,11 @@ describe('the team game', () => {
   test('CB-30.2 the four-player board and values are used', () => {
     const state = game.setup(options, 4, seatZeroFirst());
     expect(state.depots.every(({ tiles }) => tiles.every(tile => tile >= 0))).toBe(true);
-    expect(team({ dice: [4, 4], goods: { red: 2 } }).do('die 4', 'sell red').score()).toBe(8);
+    expect(
+      team({ dice: [4, 4], goods: { red: 2 } })
+        .do('die 4', 'sell red')
+        .score(),
+    ).toBe(8);
   });
 
   test('CB-30.3 CB-30.6 a team duchy has 73 spaces, two hexagons that share the middle', () => {
@@ -31,7 +36,9 @@ describe('the team game', () => {
       expect(board.neighbours[36]).toEqual([23, 24, 35, 37, 48, 49]);
       expect(board.spacesOf.map(spaces => spaces.length)).toEqual([24, 12, 12, 7, 6, 12]);
     }
-    expect(boardNamed('12b').spacesOf[3]!.filter(space => [1, 6].includes(boardNamed('12b').numbers[space]!))).toEqual([36, 39]);
+    expect(
+      boardNamed('12b').spacesOf[3]!.filter(space => [1, 6].includes(boardNamed('12b').numbers[space]!)),
+    ).toEqual([36, 39]);
   });
 
   test('CB-30.4 on 12a the starting castle lies on the middle space with number 1', () => {
@@ -65,7 +72,12 @@ describe('the team game', () => {
     expect(state.players).toHaveLength(4);
     expect(state.bridge).toEqual([0, 0, 0, 0]);
     for (let seed = 1; seed < 20; seed++) {
-      const [a1, b1, a2, b2] = game.setup(options, 4, seatZeroFirst(seed)).order as [number, number, number, number];
+      const [a1, b1, a2, b2] = game.setup(options, 4, seatZeroFirst(seed)).order as [
+        number,
+        number,
+        number,
+        number,
+      ];
       expect([a1 >> 1, b1 >> 1]).toEqual([a2 >> 1, b2 >> 1]);
     }
   });
@@ -77,7 +89,10 @@ describe('the team game', () => {
     table.do('store common');
     expect(table.duchy().common).toEqual([tileNamed('mine')]);
     expect(game.view(table.state, 0).duchies[0]).toMatchObject({ commonCount: 2 });
-    const half = team({ dice: [2, 2], stored: ['bank', 'ship'], depots: { 2: ['mine'] } }).do('die 2', 'take mine from 2');
+    const half = team({ dice: [2, 2], stored: ['bank', 'ship'], depots: { 2: ['mine'] } }).do(
+      'die 2',
+      'take mine from 2',
+    );
     expect(half.duchy().common).toEqual([tileNamed('mine')]);
     expect(half.stored()).toEqual(['bank', 'ship']);
   });
@@ -85,7 +100,9 @@ describe('the team game', () => {
   test('CB-30.11 tiles of the partner are out of reach, common ones are not (TV-61)', () => {
     const table = team({ dice: [4, 4], others: { 1: { stored: ['ship'] } } }).do('die 4');
     expect(table.legal().some(line => line.startsWith('place'))).toBe(false);
-    expect(table.why({ type: 'storedTile', tile: tileNamed('ship'), from: 'partner' })).toMatchObject({ rule: 'CB-30.11' });
+    expect(table.why({ type: 'storedTile', tile: 'ship', from: 'partner' })).toMatchObject({
+      rule: 'CB-30.11',
+    });
     const common = team({ dice: [4, 4], common: ['ship'] }).do('die 4');
     expect(common.legal()).toContain('place ship from common');
     common.do('place ship from common', `on ${SHIP_SPACE}`);
@@ -93,9 +110,19 @@ describe('the team game', () => {
   });
 
   test('CB-30.13 room is made among own and common tiles', () => {
-    const table = team({ dice: [2, 2], stored: ['bank', 'ship'], common: ['cow2', 'ship'], depots: { 2: ['mine'] } });
+    const table = team({
+      dice: [2, 2],
+      stored: ['bank', 'ship'],
+      common: ['cow2', 'ship'],
+      depots: { 2: ['mine'] },
+    });
     table.do('die 2', 'take mine from 2');
-    expect(table.legal()).toEqual(['discard bank', 'discard ship', 'discard cow2 from common', 'discard ship from common']);
+    expect(table.legal()).toEqual([
+      'discard bank',
+      'discard ship',
+      'discard cow2 from common',
+      'discard ship from common',
+    ]);
     table.do('discard cow2 from common');
     expect(table.duchy().common).toEqual([tileNamed('ship'), tileNamed('mine')]);
   });
@@ -144,7 +171,8 @@ describe('the team game', () => {
     const table = team({ dice: [die, die], stored: ['mine'], ...more });
     for (const other of others) table.duchy().spaces[other] = tileNamed('inn');
     table.duchy().spaces[board.neighbours[space!]![0]!] ??= tileNamed('inn');
-    for (const neighbour of board.neighbours[space!]!) if (table.duchy().spaces[neighbour] === -1) table.duchy().spaces[neighbour] = tileNamed('inn');
+    for (const neighbour of board.neighbours[space!]!)
+      if (table.duchy().spaces[neighbour] === -1) table.duchy().spaces[neighbour] = tileNamed('inn');
     return table.do(`die ${die}`, 'place mine', `on ${space}`);
   };
 
@@ -164,7 +192,12 @@ describe('the team game', () => {
   });
 
   test('CB-30.21 each player has the own purchase', () => {
-    const table = team({ silver: 4, black: ['ship', 'mine'] }).do('buy ship from black', 'store own', 'endTurn', 'endTurn');
+    const table = team({ silver: 4, black: ['ship', 'mine'] }).do(
+      'buy ship from black',
+      'store own',
+      'endTurn',
+      'endTurn',
+    );
     expect(table.seat).toBe(1);
     expect(table.free()).toEqual(['buy mine from black']);
   });
@@ -189,7 +222,9 @@ describe('the team game', () => {
   });
 
   test('CB-30.24 monastery 27 keeps both pawns of the team above the others', () => {
-    const space = boardNamed('12a').spacesOf[2]!.find(one => boardNamed('12a').neighbours[one]!.includes(36))!;
+    const space = boardNamed('12a').spacesOf[2]!.find(one =>
+      boardNamed('12a').neighbours[one]!.includes(36),
+    )!;
     const die = boardNamed('12a').numbers[space]!;
     const table = team({ options: { extraTiles: true }, dice: [die, die], stored: ['monastery27'] });
     Object.assign(table.state, { bridge: [1, 1, 1, 1], order: [2, 1, 3, 0] });
@@ -200,7 +235,10 @@ describe('the team game', () => {
   test('CB-30.25 each player has an own trade route of three tiles', () => {
     const state = game.setup({ ...options, tradeRoutes: true }, 4, seatZeroFirst());
     expect(state.players.map(({ route }) => route.length)).toEqual([3, 3, 3, 3]);
-    const table = team({ options: { tradeRoutes: true }, dice: [4, 4], goods: { red: 2 } }).do('die 4', 'sell red');
+    const table = team({ options: { tradeRoutes: true }, dice: [4, 4], goods: { red: 2 } }).do(
+      'die 4',
+      'sell red',
+    );
     while (table.asked !== 'turn') table.do(table.legal().at(-1)!);
     expect([table.player(0).laid.length, table.player(1).laid.length]).toEqual([2, 0]);
   });
