@@ -28,9 +28,15 @@ describe('areas and colours', () => {
   });
 
   test('CB-9.5 an area scores once, by its last space', () => {
-    const table = given({ dice: [5, 4], stored: ['ship', 'ship', 'ship'], workers: 9 });
+    const table = given({ dice: [5, 4], stored: ['ship', 'ship', 'ship'] });
     table.do('die 5', 'place ship', 'on 19', 'die 4', 'place ship', 'on 20');
     expect(table.points('areas')).toBe(0);
+    const last = given({ dice: [1, 2], stored: ['ship', 'ship'], placed: { 19: 'ship', 20: 'ship' } });
+    last.do('die 1', 'place ship', 'on 21');
+    expect(last.points('areas')).toBe(6);
+    last.do('die 2', 'place ship', 'on 17');
+    expect(last.points('areas')).toBe(6);
+    expect(last.eventsOf('areaCompleted')).toEqual([{ type: 'areaCompleted', seat: 0, space: 21, size: 3 }]);
   });
 
   test('CB-9.6 CB-9.2 CB-9.3 the first to cover a colour takes the big bonus tile (TV-21)', () => {
