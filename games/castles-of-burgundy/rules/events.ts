@@ -42,7 +42,7 @@ export type Event =
       readonly bonus: 'big' | 'small' | 'none';
     }
   | { readonly type: 'extraAction'; readonly seat: Seat; readonly by: ActionSource }
-  | { readonly type: 'declined'; readonly seat: Seat; readonly what: string }
+  | { readonly type: 'declined'; readonly seat: Seat; readonly what: Declined }
   | {
       readonly type: 'goodsLoaded';
       readonly seat: Seat;
@@ -84,6 +84,17 @@ export type Event =
   | { readonly type: 'goodsGivenUp'; readonly seat: Seat; readonly goods: Goods }
   | { readonly type: 'tileTurnedDown'; readonly seat: Seat; readonly tile: TileId; readonly slot: number }
   | { readonly type: 'gameEnded'; readonly ending: Ending };
+
+/** An action that was granted, or an effect that may be declined. */
+export type Declined =
+  | ActionSource
+  | 'effectTake'
+  | 'effectSell'
+  | 'effectPlace'
+  | 'useCrane'
+  | 'phaseEndPlace'
+  | 'colourReward'
+  | 'exchangeGoods';
 
 export const ENDINGS = ['lastPhase', 'duchyCovered', 'soloLost'] as const;
 export type Ending = (typeof ENDINGS)[number];

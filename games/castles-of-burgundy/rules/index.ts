@@ -14,7 +14,7 @@ export { BLACK_DEPOT, depotOf, goodsIn } from './depots.ts';
 export { priceOf, stepsBetween } from './dice.ts';
 export { dieActions, sellingPrice, takingPrice, workersTaken, type WorkersTaken } from './die-action.ts';
 export { emptySpaces, finalScore, pointsOf, SCORES, TIE_BREAKS, type FinalScore } from './end.ts';
-export { ENDINGS, type Ending, type Event } from './events.ts';
+export { ENDINGS, type Declined, type Ending, type Event } from './events.ts';
 export {
   figureFiles,
   MAIN_BOARD,

@@ -39,7 +39,7 @@ describe('the four extra tiles', () => {
       others: { 2: { dice: [2, 2], stored: ['ship'] } },
     });
     Object.assign(table.state, { bridge: [2, 2, 1], order: [0, 1, 2] });
-    table.do('endTurn', 'endTurn', 'die 2', 'place ship', 'on 17');
+    table.play('endTurn', 'endTurn', 'die 2', 'place ship', 'on 17');
     expect(table.state.bridge).toEqual([2, 2, 2]);
     expect(table.state.order).toEqual([0, 2, 1]);
   });
@@ -47,27 +47,27 @@ describe('the four extra tiles', () => {
   test('CB-20.2 CB-20.3 it also lifts the pawn when it is placed and when the owner moves', () => {
     const table = given({ seats: 3, options, dice: [1, 2], stored: ['monastery27', 'ship'] });
     Object.assign(table.state, { bridge: [0, 0, 0], order: [1, 2, 0] });
-    table.do('die 1', 'place monastery27', 'on 12');
+    table.play('die 1', 'place monastery27', 'on 12');
     expect(table.state.order).toEqual([0, 1, 2]);
     Object.assign(table.state, { bridge: [0, 1, 1], order: [2, 1, 0] });
-    table.do('die 2', 'place ship', 'on 17');
+    table.play('die 2', 'place ship', 'on 17');
     expect(table.state.order).toEqual([0, 2, 1]);
   });
 
   test('CB-20.5 monastery 28 buys 2 workers for 1 silver, as often as wanted, in any decision', () => {
     const table = given({ options, dice: [1, 1], silver: 3, monasteries: [28], depots: { 4: ['ship'] } });
-    table.do('hireWorkers', 'die 1');
+    table.play('hireWorkers', 'die 1');
     expect(table.legal()).not.toContain('take ship from 4');
-    table.do('hireWorkers');
+    table.play('hireWorkers');
     expect(table.legal()).toContain('take ship from 4');
-    table.do('hireWorkers');
+    table.play('hireWorkers');
     expect([table.duchy().silver, table.duchy().workers]).toEqual([0, 6]);
     expect(table.free()).toEqual([]);
     expect(table.why({ type: 'hireWorkers' })).toMatchObject({ rule: 'CB-20.5', sentence: 'noSilver' });
   });
 
   const crane = (more: TableGiven = {}) =>
-    given({ options, dice: [3, 3], stored: ['crane'], ...more }).do('die 3', 'place crane', 'on 25');
+    given({ options, dice: [3, 3], stored: ['crane'], ...more }).play('die 3', 'place crane', 'on 25');
 
   test('CB-20.6 a crane uses the effect of any one building (TV-72)', () => {
     const table = crane({ depots: { 2: ['castle'] }, goods: { red: 2 } });
@@ -80,21 +80,21 @@ describe('the four extra tiles', () => {
       'use watchtower',
       'decline',
     ]);
-    expect(table.do('use church', 'take castle from 2').stored()).toEqual(['castle']);
-    expect(crane().do('use bank').duchy().silver).toBe(2);
+    expect(table.play('use church', 'take castle from 2').stored()).toEqual(['castle']);
+    expect(crane().play('use bank').duchy().silver).toBe(2);
     expect(
       crane({ goods: { red: 2 } })
-        .do('use warehouse', 'sell red')
+        .play('use warehouse', 'sell red')
         .points('goodsSold'),
     ).toBe(4);
-    expect(crane().do('decline').asked).toBe('turn');
+    expect(crane().play('decline').asked).toBe('turn');
     const white = crane({ options: { ...options, whiteCastles: true }, white: 5, depots: { 5: ['ship'] } });
-    expect(white.do('use whiteCastle').legal()).toContain('take ship from 5');
+    expect(white.play('use whiteCastle').legal()).toContain('take ship from 5');
   });
 
   test('CB-20.7 for the one-per-town rule the crane is a type of its own', () => {
     const table = given({ options, dice: [3, 3], stored: ['crane'], placed: { 26: 'bank', 31: 'market' } });
-    expect(table.do('die 3', 'place crane').legal()).toContain('on 25');
+    expect(table.play('die 3', 'place crane').legal()).toContain('on 25');
   });
 
   test('CB-20.8 at the end it counts as one building for one monastery (TV-37)', () => {
@@ -150,7 +150,7 @@ describe('border posts', () => {
 
   test('CB-21.3 CB-21.4 CB-21.8 the first two posts linked score the phase, beside the area (TV-43)', () => {
     const die = boardNamed('11a').numbers[8]!;
-    const table = border({ dice: [die, die], stored: [tile], placed: north11a }).do(
+    const table = border({ dice: [die, die], stored: [tile], placed: north11a }).play(
       `die ${die}`,
       `place ${tile}`,
       'on 8',
@@ -176,7 +176,7 @@ describe('border posts', () => {
     const die = south.numbers[34]!;
     const table = toSouth({ phase: 'C', dice: [die, die], stored: [southTile], ...more });
     table.state.bordersClosed = closed;
-    return table.do(`die ${die}`, `place ${southTile}`, 'on 34');
+    return table.play(`die ${die}`, `place ${southTile}`, 'on 34');
   };
 
   test('CB-21.5 CB-21.6 all three posts: the phase once more, and 7 for the first (TV-44)', () => {
@@ -196,7 +196,7 @@ describe('border posts', () => {
     const die = south.numbers[34]!;
     const table = toSouth({ phase: 'C', dice: [die, die], stored: [southTile] });
     table.duchy().links = 0;
-    table.do(`die ${die}`, `place ${southTile}`, 'on 34');
+    table.play(`die ${die}`, `place ${southTile}`, 'on 34');
     expect(table.points('borderPosts')).toBe(6 + 6 + 7);
   });
 
@@ -216,7 +216,7 @@ describe('border posts', () => {
 describe('white castles', () => {
   const options = { whiteCastles: true };
   const white = (more: TableGiven = {}) =>
-    given({ options, dice: [3, 3], white: 2, stored: ['whiteCastle'], ...more }).do(
+    given({ options, dice: [3, 3], white: 2, stored: ['whiteCastle'], ...more }).play(
       'die 3',
       'place whiteCastle',
       'on 25',
@@ -236,7 +236,7 @@ describe('white castles', () => {
       stored: ['carpentersWorkshop'],
       depots: { 5: ['whiteCastle'] },
     });
-    table.do('die 3', 'place carpentersWorkshop', 'on 25');
+    table.play('die 3', 'place carpentersWorkshop', 'on 25');
     expect(table.legal()).toEqual(['take whiteCastle from 5', 'decline']);
     expect(faceOf(tileNamed('whiteCastle')).family).toBe(0);
   });
@@ -244,18 +244,20 @@ describe('white castles', () => {
   test('CB-22.3 CB-22.4 an action with the value of the white die, which stays as it is', () => {
     const table = white({ depots: { 2: ['ship'], 3: ['mine'] }, goods: { purple: 1, red: 1 } });
     expect(table.legal()).toEqual(['take ship from 2', 'sell purple', 'takeWorkers', 'decline']);
-    expect(table.do('takeWorkers').state.whiteDie).toBe(2);
+    expect(table.play('takeWorkers').state.whiteDie).toBe(2);
   });
 
   test('CB-22.5 the action may be declined', () => {
-    expect(white().do('decline').asked).toBe('turn');
+    expect(white().play('decline').asked).toBe('turn');
   });
 
   test('CB-22.6 it is a type of its own for the one-per-town rule', () => {
-    const table = given({ options, dice: [3, 3], stored: ['whiteCastle'], placed: { 26: 'whiteCastle' } }).do(
-      'die 3',
-      'place whiteCastle',
-    );
+    const table = given({
+      options,
+      dice: [3, 3],
+      stored: ['whiteCastle'],
+      placed: { 26: 'whiteCastle' },
+    }).play('die 3', 'place whiteCastle');
     expect(table.legal()).toEqual(['on 11']);
   });
 
@@ -275,7 +277,7 @@ describe('white castles', () => {
       depotShields: { 4: [5] },
       placed: { 25: 'whiteCastle' },
     });
-    table.do('shield 5 from 4');
+    table.play('shield 5 from 4');
     expect(table.legal()).toEqual(['on castle 18']);
     expect(white({ depots: { 3: ['mine'] } }).legal()).not.toContain('take mine from 3');
   });
@@ -288,20 +290,20 @@ describe('inns', () => {
     const table = new TestTable(game.setup(options, 2, seatZeroFirst()));
     for (let phase = 0; phase < 5; phase++) {
       expect(table.state.inns).toBe(phase + 1);
-      while (table.state.stack.length > 0 && table.state.phase === phase) table.do('endTurn');
+      while (table.state.stack.length > 0 && table.state.phase === phase) table.play('endTurn');
     }
     expect(game.check(table.state)).toEqual([]);
   });
 
   test('CB-23.5 with monastery 6 workers may pay for an inn', () => {
-    const table = given({ options, inns: 1, workers: 2, monasteries: [6] }).do('buy inn from black');
+    const table = given({ options, inns: 1, workers: 2, monasteries: [6] }).play('buy inn from black');
     expect([table.stored(), table.duchy().workers]).toEqual([['inn'], 0]);
   });
 
   test('CB-23.6 an inn goes on any colour; number and adjacency hold', () => {
     const places = (die: number): string[] => {
-      const table = given({ options, dice: [die, die], stored: ['inn'] }).do(`die ${die}`);
-      return table.legal().includes('place inn') ? table.do('place inn').legal() : [];
+      const table = given({ options, dice: [die, die], stored: ['inn'] }).play(`die ${die}`);
+      return table.legal().includes('place inn') ? table.play('place inn').legal() : [];
     };
     expect([1, 2, 3, 4, 5, 6].map(places)).toEqual([
       ['on 12'],
@@ -319,19 +321,19 @@ describe('inns', () => {
       dice: [1, 6],
       stored: ['inn', 'inn'],
       placed: { 17: 'inn', 10: 'cow2' },
-    }).do('die 1', 'place inn');
+    }).play('die 1', 'place inn');
     expect(table.legal()).not.toContain('on 16');
     expect(table.why({ type: 'space', space: 16, tile: null })).toMatchObject({
       rule: 'CB-23.7',
       sentence: 'secondInn',
     });
-    const castle = given({ options, dice: [6, 6], stored: ['inn'], placed: { 11: 'bank' } }).do(
+    const castle = given({ options, dice: [6, 6], stored: ['inn'], placed: { 11: 'bank' } }).play(
       'die 6',
       'place inn',
       'on 6',
     );
     expect(castle.asked).toBe('turn');
-    const ship = given({ options, dice: [2, 2], stored: ['inn'], depotGoods: { 1: { red: 1 } } }).do(
+    const ship = given({ options, dice: [2, 2], stored: ['inn'], depotGoods: { 1: { red: 1 } } }).play(
       'die 2',
       'place inn',
       'on 17',
@@ -341,7 +343,7 @@ describe('inns', () => {
 
   test('CB-23.9 it covers its space for the area and the colour', () => {
     const table = given({ options, dice: [3, 3], stored: ['inn'], placed: { 24: 'mine', 29: 'mine' } });
-    table.do('die 3', 'place inn', 'on 33');
+    table.play('die 3', 'place inn', 'on 33');
     expect(table.duchy().bonus[4]).toBe(1);
     expect(table.duchy().mines).toBe(2);
     expect(table.points('areas')).toBe(10);
@@ -355,7 +357,7 @@ describe('inns', () => {
     four.player().keySpaces = [tileNamed('cow2')];
     const die = boardNamed('2').numbers[area.spaces[0]!]!;
     four.player().dice = [die, die];
-    four.do(`die ${die}`, 'place cow2', `on ${area.spaces[0]}`);
+    four.play(`die ${die}`, 'place cow2', `on ${area.spaces[0]}`);
     expect(four.points('areas')).toBe(15);
     const eight = boardNamed('10').areas.find(({ spaces }) => spaces.length === 8)!;
     const big = given({ options, duchy: '10', dice: [1, 1], stored: ['watchtower'], monasteries: [1] });
@@ -363,11 +365,11 @@ describe('inns', () => {
     big.duchy().spaces[eight.spaces[3]!] = tileNamed('inn');
     const number = boardNamed('10').numbers[eight.spaces[0]!]!;
     big.player().dice = [number, number];
-    expect(big.do(`die ${number}`, 'place watchtower', `on ${eight.spaces[0]}`).points('areas')).toBe(36);
+    expect(big.play(`die ${number}`, 'place watchtower', `on ${eight.spaces[0]}`).points('areas')).toBe(36);
   });
 
   test('CB-23.11 monasteries 9 to 11 give no free step for an inn', () => {
-    const table = given({ options, dice: [6, 6], stored: ['inn'], monasteries: [9, 10, 11] }).do('die 6');
+    const table = given({ options, dice: [6, 6], stored: ['inn'], monasteries: [9, 10, 11] }).play('die 6');
     expect(table.legal()).not.toContain('place inn');
   });
 });
@@ -398,7 +400,7 @@ describe('trade routes', () => {
   };
 
   test('CB-24.3 CB-24.4 CB-24.5 CB-24.6 goods are laid one by one; a match gives the reward (TV-49)', () => {
-    const table = route(['TR01'], [], { dice: [1, 1], goods: { turquoise: 3 } }).do(
+    const table = route(['TR01'], [], { dice: [1, 1], goods: { turquoise: 3 } }).play(
       'die 1',
       'sell turquoise',
     );
@@ -411,18 +413,18 @@ describe('trade routes', () => {
   });
 
   test('CB-24.7 CB-24.8 a reward comes before the next tile; goods sold by it are laid first (TV-50)', () => {
-    const table = route(['TR10', 'TR01'], [1, 1], { dice: [4, 4], goods: { red: 2, brown: 1 } }).do(
+    const table = route(['TR10', 'TR01'], [1, 1], { dice: [4, 4], goods: { red: 2, brown: 1 } }).play(
       'die 4',
       'sell red',
     );
     expect(table.asked).toBe('effectSell');
     expect(table.player().laid).toEqual([1, 1, 4]);
-    table.do('sell brown');
+    table.play('sell brown');
     expect(table.player().laid).toEqual([1, 1, 4, 5, 4]);
   });
 
   test('CB-24.9 when the route is full, goods go to the sold goods', () => {
-    const table = route(['TR01'], [1, 1], { dice: [1, 1], goods: { turquoise: 3 } }).do(
+    const table = route(['TR01'], [1, 1], { dice: [1, 1], goods: { turquoise: 3 } }).play(
       'die 1',
       'sell turquoise',
     );
@@ -435,7 +437,7 @@ describe('trade routes', () => {
       dice: [1, 1],
       goods: { turquoise: 2 },
       monasteries: [15, 25],
-    }).do('die 1', 'sell turquoise');
+    }).play('die 1', 'sell turquoise');
     expect(finalScore(table.state, table.duchy()).monasteries).toBe(2 + 2);
   });
 
@@ -450,7 +452,7 @@ describe('trade routes', () => {
         [tile],
         Array.from({ length: at }, () => 1),
         { dice: [goods, goods], goods: { [name]: 1 }, ...more },
-      ).do(`die ${goods}`, `sell ${name}`);
+      ).play(`die ${goods}`, `sell ${name}`);
     };
     const depots = { 1: ['bank', 'ship'], 2: ['castle'] };
     expect(reward('TR01', 0, 2, { depots }).legal()).toEqual(['take bank from 1', 'decline']);
@@ -469,7 +471,11 @@ describe('trade routes', () => {
   });
 
   test('CB-24.12 rewards that are choices may be declined', () => {
-    const table = route(['TR03'], [], { dice: [4, 4], goods: { red: 1 } }).do('die 4', 'sell red', 'decline');
+    const table = route(['TR03'], [], { dice: [4, 4], goods: { red: 1 } }).play(
+      'die 4',
+      'sell red',
+      'decline',
+    );
     expect(table.asked).toBe('turn');
   });
 });

@@ -186,7 +186,7 @@ export class TestTable {
   }
 
   /** Whoever has to decide does these things, one after another. */
-  do(...notations: readonly string[]): this {
+  play(...notations: readonly string[]): this {
     for (const notation of notations) {
       const { seat } = this;
       const listener = listen<Event>();
@@ -208,7 +208,7 @@ export class TestTable {
   endRound(): this {
     const { phase, round } = this.state;
     while (this.asked === 'turn' && this.state.phase === phase && this.state.round === round)
-      this.do('endTurn');
+      this.play('endTurn');
     return this;
   }
 

@@ -4,22 +4,22 @@ import { given } from './given.ts';
 
 describe('placing a tile', () => {
   test('CB-6.1 CB-6.2 CB-6.3 from a key space to an empty space of its colour and number', () => {
-    const table = given({ dice: [3, 3], stored: ['bank', 'ship'] }).do('die 3');
+    const table = given({ dice: [3, 3], stored: ['bank', 'ship'] }).play('die 3');
     expect(table.legal()).toEqual(['place bank', 'takeWorkers']);
-    table.do('place bank');
+    table.play('place bank');
     expect(table.legal()).toEqual(['on 11', 'on 25']);
     expect(table.why({ type: 'space', space: 18, tile: null })).toMatchObject({ sentence: 'spaceCovered' });
     expect(table.why({ type: 'space', space: 17, tile: null })).toMatchObject({
       rule: 'CB-6.3',
       sentence: 'wrongColour',
     });
-    table.do('on 25');
+    table.play('on 25');
     expect(table.duchy().spaces[25]).toBe(tileNamed('bank'));
     expect(table.stored()).toEqual(['ship']);
   });
 
   test('CB-6.2 another number costs workers, and why not says so', () => {
-    const table = given({ dice: [1, 1], workers: 1, stored: ['bank'] }).do('die 1');
+    const table = given({ dice: [1, 1], workers: 1, stored: ['bank'] }).play('die 1');
     expect(table.legal()).not.toContain('place bank');
     expect(table.why({ type: 'storedTile', tile: 'bank', from: 'own' })).toEqual({
       rule: 'CB-4.8',
@@ -37,9 +37,9 @@ describe('placing a tile', () => {
     const one: Record<string, number[]> = {};
     for (const tile of ['bank', 'cow2', 'monastery1', 'castle', 'mine', 'ship'])
       for (let die = 1; die <= 6; die++) {
-        const table = given({ dice: [die, die], stored: [tile] }).do(`die ${die}`);
+        const table = given({ dice: [die, die], stored: [tile] }).play(`die ${die}`);
         if (!table.legal().includes(`place ${tile}`)) continue;
-        table.do(`place ${tile}`);
+        table.play(`place ${tile}`);
         for (const line of table.legal()) (one[tile] ??= []).push(Number(line.slice(3)));
       }
     expect(
@@ -48,7 +48,7 @@ describe('placing a tile', () => {
         .sort((a, b) => a - b),
     ).toEqual([11, 12, 17, 19, 24, 25]);
     expect([...boardNamed('1').neighbours[18]!].sort((a, b) => a - b)).toEqual([11, 12, 17, 19, 24, 25]);
-    const far = given({ dice: [6, 6], stored: ['bank'] }).do('die 6');
+    const far = given({ dice: [6, 6], stored: ['bank'] }).play('die 6');
     expect(far.why({ type: 'space', space: 28, tile: 'bank' })).toMatchObject({
       rule: 'CB-6.4',
       sentence: 'notAdjacent',
@@ -63,13 +63,16 @@ describe('placing a tile', () => {
         placed: { 23: 'bank', 17: 'ship', 24: 'mine' },
         monasteries,
       })
-        .do(`die ${die}`)
+        .play(`die ${die}`)
         .legal();
     expect(at(2, [])).not.toContain('place bank');
     expect(at(2, [1])).toContain('place bank');
-    const other = given({ dice: [3, 3], stored: ['bank'], placed: { 23: 'bank' } }).do('die 3', 'place bank');
+    const other = given({ dice: [3, 3], stored: ['bank'], placed: { 23: 'bank' } }).play(
+      'die 3',
+      'place bank',
+    );
     expect(other.legal()).toContain('on 11');
-    const same = given({ dice: [2, 2], stored: ['bank', 'church'], placed: { 23: 'bank', 17: 'ship' } }).do(
+    const same = given({ dice: [2, 2], stored: ['bank', 'church'], placed: { 23: 'bank', 17: 'ship' } }).play(
       'die 2',
     );
     expect(same.why({ type: 'space', space: 22, tile: 'bank' })).toMatchObject({
@@ -80,7 +83,7 @@ describe('placing a tile', () => {
   });
 
   test('CB-6.7 a placed tile stays: its space is never offered again', () => {
-    const table = given({ dice: [3, 3], stored: ['bank'], placed: { 11: 'church', 25: 'market' } }).do(
+    const table = given({ dice: [3, 3], stored: ['bank'], placed: { 11: 'church', 25: 'market' } }).play(
       'die 3',
     );
     expect(table.legal()).not.toContain('place bank');
@@ -91,7 +94,7 @@ describe('placing a tile', () => {
   });
 
   test('CB-6.8 a tile bought from the black depot is played like any other of its family', () => {
-    const table = given({ dice: [3, 3], silver: 2, black: ['bank'] }).do(
+    const table = given({ dice: [3, 3], silver: 2, black: ['bank'] }).play(
       'buy bank from black',
       'die 3',
       'place bank',
@@ -119,7 +122,7 @@ describe('placing a tile', () => {
         36: 'cityHall',
       },
     });
-    table.do('die 3', 'place watchtower', 'on 11');
+    table.play('die 3', 'place watchtower', 'on 11');
     expect(table.eventsOf('pointsGained').map(({ source }) => source)).toEqual([
       'areas',
       'phases',
@@ -135,19 +138,19 @@ describe('placing a tile', () => {
       placed: { 5: 'cow2' },
       depots: { 1: ['cow3'] },
     });
-    table.do('die 6', 'place castle', 'on 6', 'place market', 'on 25');
+    table.play('die 6', 'place castle', 'on 6', 'place market', 'on 25');
     expect(table.asked).toBe('effectTake');
-    table.do('take cow3 from 1');
+    table.play('take cow3 from 1');
     expect(table.legal()).toEqual(['die 6', 'endTurn']);
   });
 
   test('CB-8.11 a city hall places a second tile whatever the number (TV-17)', () => {
     const table = given({ dice: [3, 3], stored: ['cityHall', 'monastery3'] });
-    table.do('die 3', 'place cityHall', 'on 25');
+    table.play('die 3', 'place cityHall', 'on 25');
     expect(table.asked).toBe('effectPlace');
-    table.do('place monastery3');
+    table.play('place monastery3');
     expect(table.legal()).toEqual(['on 12', 'on 30']);
-    table.do('on 12');
+    table.play('on 12');
     expect(table.duchy().monasteries).toBe(1 << 3);
     expect(table.legal()).toEqual(['die 3', 'endTurn']);
   });
@@ -158,8 +161,8 @@ describe('placing a tile', () => {
       stored: ['cityHall', 'bank', 'castle'],
       placed: { 11: 'church', 26: 'bank' },
     });
-    table.do('die 3', 'place cityHall', 'on 25');
+    table.play('die 3', 'place cityHall', 'on 25');
     expect(table.legal()).toEqual(['place castle', 'decline']);
-    expect(table.do('place castle').legal()).toEqual(['on 6']);
+    expect(table.play('place castle').legal()).toEqual(['on 6']);
   });
 });

@@ -35,7 +35,7 @@ describe('forecasts', () => {
   });
 
   test('CB-10.5 CB-14.13 sales and workers say what they bring', () => {
-    const table = given({ dice: [4, 4], goods: { red: 3 }, monasteries: [3, 4, 13] }).do('die 4');
+    const table = given({ dice: [4, 4], goods: { red: 3 }, monasteries: [3, 4, 13] }).play('die 4');
     expect(table.forecast('sell red')).toEqual({ type: 'gain', price: 0, points: 6, silver: 2, workers: 1 });
     expect(table.forecast('takeWorkers')).toEqual({
       type: 'gain',
@@ -56,16 +56,16 @@ describe('forecasts', () => {
       silver: -1,
       workers: 2,
     });
-    table.do('buy ship from black');
+    table.play('buy ship from black');
     expect(table.forecast('pay 1 silver')).toEqual({ type: 'price', workers: 1, silver: 1 });
   });
 
   test('CB-9.2 the points forecast of a placement are those that come', () => {
-    const table = given({ dice: [3, 3], stored: ['mine'], placed: { 24: 'mine', 29: 'mine' } }).do('die 3');
+    const table = given({ dice: [3, 3], stored: ['mine'], placed: { 24: 'mine', 29: 'mine' } }).play('die 3');
     const places = table.forecast('place mine');
     if (places?.type !== 'placements') throw new Error('no forecast of the places');
     const [place] = places.places;
-    expect(table.do('place mine', `on ${place!.space}`).score()).toBe(place!.total);
+    expect(table.play('place mine', `on ${place!.space}`).score()).toBe(place!.total);
     for (const source of ['areas', 'phases', 'colourBonus'] as const)
       expect(table.points(source)).toBe(place!.points[source]);
   });
@@ -99,7 +99,7 @@ describe('why not', () => {
   });
 
   test('CB-40.2 first the open question', () => {
-    const table = given({ dice: [2, 2], stored: ['bank', 'ship', 'cow2'], depots: { 2: ['mine'] } }).do(
+    const table = given({ dice: [2, 2], stored: ['bank', 'ship', 'cow2'], depots: { 2: ['mine'] } }).play(
       'die 2',
       'take mine from 2',
     );
@@ -129,14 +129,14 @@ describe('why not', () => {
     expect(table.why({ type: 'copyMonasteries', duchy: 1 })).toMatchObject({ sentence: 'noShield6' });
     const shielded = given({ options: { shields: true }, shields: [6, 16], dice: [2, 3] });
     expect(shielded.why({ type: 'copyMonasteries', duchy: 0 })).toMatchObject({ sentence: 'ownDuchy' });
-    expect(shielded.do('die 2', 'takeWorkers').why({ type: 'setDie', die: 0 })).toMatchObject({
+    expect(shielded.play('die 2', 'takeWorkers').why({ type: 'setDie', die: 0 })).toMatchObject({
       sentence: 'dieSpent',
     });
     expect(shielded.why({ type: 'shield', depot: 2, shield: 9 })).toMatchObject({ sentence: 'shieldGone' });
   });
 
   test('CB-6.3 no space for a tile at all', () => {
-    const table = given({ dice: [1, 1], workers: 9, stored: ['castle'] }).do('die 1');
+    const table = given({ dice: [1, 1], workers: 9, stored: ['castle'] }).play('die 1');
     expect(table.why({ type: 'storedTile', tile: 'castle', from: 'own' })).toMatchObject({
       sentence: 'noSpaceFits',
     });
@@ -155,9 +155,11 @@ describe('why not', () => {
       goods: { red: 1, purple: 1 },
       depotGoods: { 1: { pink: 1, brown: 1 } },
     });
-    table.do('die 2', 'place ship', 'on 17');
+    table.play('die 2', 'place ship', 'on 17');
     expect(table.why({ type: 'depot', depot: 4 })).toMatchObject({ sentence: 'depotWithoutGoods' });
-    expect(table.do('depot 1').why({ type: 'goods', goods: 6 })).toMatchObject({ sentence: 'goodsNotThere' });
+    expect(table.play('depot 1').why({ type: 'goods', goods: 6 })).toMatchObject({
+      sentence: 'goodsNotThere',
+    });
   });
 
   test('CB-40.2 every reason names a rule', () => {

@@ -11,7 +11,7 @@ const goodsInDepots = (state: State): number => sum(state.depots.flatMap(({ good
 /** Ends turns until another phase or the end has come. */
 function endPhase(table: TestTable): TestTable {
   const { phase } = table.state;
-  while (table.state.stack.length > 0 && table.state.phase === phase) table.do('endTurn');
+  while (table.state.stack.length > 0 && table.state.phase === phase) table.play('endTurn');
   return table;
 }
 
@@ -22,7 +22,7 @@ describe('phases', () => {
     while (table.state.stack.length > 0) {
       const now = `${table.state.phase}.${table.state.round}`;
       if (seen.at(-1) !== now) seen.push(now);
-      table.do('endTurn');
+      table.play('endTurn');
     }
     expect(seen).toHaveLength(25);
     expect(seen[0]).toBe('0.1');
@@ -58,7 +58,7 @@ describe('phases', () => {
     const count = (seats: number, options = {}): number =>
       fresh(seats, options).state.blackDepot.filter(tile => tile >= 0).length;
     expect([count(4), count(3), count(2)]).toEqual([8, 6, 4]);
-    const solo = new TestTable(game.setup({ mode: 'solo' }, 1, fastChance(1))).do('castle 6');
+    const solo = new TestTable(game.setup({ mode: 'solo' }, 1, fastChance(1))).play('castle 6');
     expect(solo.state.blackDepot.filter(tile => tile >= 0)).toHaveLength(4);
   });
 
@@ -85,7 +85,7 @@ describe('phases', () => {
 
   test('CB-2.11 a tile taken is not replaced before the next phase', () => {
     const table = given({ dice: [2, 2], depots: { 2: ['castle', 'monastery1'] } });
-    table.do('die 2', 'take castle from 2').endRound();
+    table.play('die 2', 'take castle from 2').endRound();
     expect(table.depot(2)).toEqual(['monastery1']);
   });
 });
@@ -134,7 +134,7 @@ describe('rounds', () => {
     const seats: number[] = [];
     for (let i = 0; i < 3; i++) {
       seats.push(table.seat);
-      table.do('endTurn');
+      table.play('endTurn');
     }
     expect(seats).toEqual([2, 1, 0]);
   });
@@ -142,13 +142,13 @@ describe('rounds', () => {
   test('CB-3.7 CB-3.8 CB-7.9 ships change the order from the next round on (TV-09)', () => {
     const ship = { dice: [2, 2], stored: ['ship'] } as const;
     const table = given({ seats: 3, others: { 1: ship, 2: ship } });
-    table.do('endTurn');
+    table.play('endTurn');
     expect(table.seat).toBe(1);
-    table.do('die 2', 'place ship', 'on 17');
+    table.play('die 2', 'place ship', 'on 17');
     expect(table.state.order).toEqual([1, 0, 2]);
-    table.do('endTurn');
+    table.play('endTurn');
     expect(table.seat).toBe(2);
-    table.do('die 2', 'place ship', 'on 17', 'endTurn');
+    table.play('die 2', 'place ship', 'on 17', 'endTurn');
     expect(table.state.bridge).toEqual([0, 1, 1]);
     expect(table.state.order).toEqual([2, 1, 0]);
     expect(table.seat).toBe(2);
@@ -195,7 +195,7 @@ describe('the end of a phase', () => {
     });
     table.endRound();
     expect(table.legal()).toEqual(['giveUp']);
-    table.do('giveUp');
+    table.play('giveUp');
     expect(table.duchy().shields).toEqual([]);
     expect(table.duchy().silver).toBe(2);
   });

@@ -15,7 +15,7 @@ describe('areas and colours', () => {
 
   test('CB-9.3 CB-9.4 the phase gives 10, 8, 6, 4 or 2 at once, whatever the size', () => {
     const phases = (phase: Phase): number[] => {
-      const table = given({ phase, dice: [3, 3], stored: ['bank'] }).do('die 3', 'place bank', 'on 11');
+      const table = given({ phase, dice: [3, 3], stored: ['bank'] }).play('die 3', 'place bank', 'on 11');
       return [table.points('areas'), table.points('phases')];
     };
     expect((['A', 'B', 'C', 'D', 'E'] as const).map(phases)).toEqual([
@@ -29,23 +29,23 @@ describe('areas and colours', () => {
 
   test('CB-9.5 an area scores once, by its last space', () => {
     const table = given({ dice: [5, 4], stored: ['ship', 'ship', 'ship'] });
-    table.do('die 5', 'place ship', 'on 19', 'die 4', 'place ship', 'on 20');
+    table.play('die 5', 'place ship', 'on 19', 'die 4', 'place ship', 'on 20');
     expect(table.points('areas')).toBe(0);
     const last = given({ dice: [1, 2], stored: ['ship', 'ship'], placed: { 19: 'ship', 20: 'ship' } });
-    last.do('die 1', 'place ship', 'on 21');
+    last.play('die 1', 'place ship', 'on 21');
     expect(last.points('areas')).toBe(6);
-    last.do('die 2', 'place ship', 'on 17');
+    last.play('die 2', 'place ship', 'on 17');
     expect(last.points('areas')).toBe(6);
     expect(last.eventsOf('areaCompleted')).toEqual([{ type: 'areaCompleted', seat: 0, space: 21, size: 3 }]);
   });
 
   test('CB-9.6 CB-9.2 CB-9.3 the first to cover a colour takes the big bonus tile (TV-21)', () => {
-    const table = thirdMine({ phase: 'C' }).do('die 3', 'place mine');
+    const table = thirdMine({ phase: 'C' }).play('die 3', 'place mine');
     expect(table.forecast('on 33')).toMatchObject({
       points: { areas: 6, phases: 6, colourBonus: 5 },
       completesColour: true,
     });
-    table.do('on 33');
+    table.play('on 33');
     expect(table.score()).toBe(17);
     expect(table.duchy().bonus).toEqual([0, 0, 0, 0, 1, 0]);
     expect(table.eventsOf('colourCompleted')).toEqual([
@@ -56,7 +56,7 @@ describe('areas and colours', () => {
   test('CB-9.7 the second takes the small one (TV-22)', () => {
     const table = thirdMine({ phase: 'D' });
     table.state.bonusTaken = [0, 0, 0, 0, 1, 0];
-    table.do('die 3', 'place mine', 'on 33');
+    table.play('die 3', 'place mine', 'on 33');
     expect(table.score()).toBe(12);
     expect(table.duchy().bonus[4]).toBe(2);
   });
@@ -64,13 +64,13 @@ describe('areas and colours', () => {
   test('CB-9.8 the third gets nothing (TV-23)', () => {
     const table = thirdMine({ phase: 'D', seats: 4 });
     table.state.bonusTaken = [0, 0, 0, 0, 2, 0];
-    table.do('die 3', 'place mine', 'on 33');
+    table.play('die 3', 'place mine', 'on 33');
     expect(table.score()).toBe(10);
     expect(table.duchy().bonus[4]).toBe(0);
   });
 
   test('CB-9.9 bonus tiles are scored at once, at most one a colour', () => {
-    const table = thirdMine({ seats: 3 }).do('die 3', 'place mine', 'on 33');
+    const table = thirdMine({ seats: 3 }).play('die 3', 'place mine', 'on 33');
     expect(table.points('colourBonus')).toBe(6);
     expect(table.state.bonusTaken[4]).toBe(1);
     expect(game.view(table.state, 1).duchies[0]!.bonus.mine).toBe('big');
@@ -79,13 +79,13 @@ describe('areas and colours', () => {
   test('CB-9.10 scores above 100 and 200 are simply kept', () => {
     const table = thirdMine({});
     table.player().points[0] = 198;
-    table.do('die 3', 'place mine', 'on 33');
+    table.play('die 3', 'place mine', 'on 33');
     expect(table.score()).toBe(198 + 6 + 10 + 5);
   });
 });
 
 describe('selling and taking workers', () => {
-  const sale = (wanted: TableGiven) => given({ dice: [3, 4], ...wanted }).do('die 3', 'sell pink');
+  const sale = (wanted: TableGiven) => given({ dice: [3, 4], ...wanted }).play('die 3', 'sell pink');
 
   test('CB-10.1 CB-10.4 CB-10.5 all goods of the colour of the die: points by players and 1 silver (TV-26)', () => {
     const table = sale({ seats: 3, goods: { pink: 3, red: 2 } });
@@ -97,13 +97,13 @@ describe('selling and taking workers', () => {
   });
 
   test('CB-10.2 a part of a stack cannot be kept', () => {
-    const table = given({ dice: [3, 3], goods: { pink: 4 } }).do('die 3');
+    const table = given({ dice: [3, 3], goods: { pink: 4 } }).play('die 3');
     expect(table.legal()).toEqual(['sell pink', 'takeWorkers']);
-    expect(table.do('sell pink').goods()).toEqual({});
+    expect(table.play('sell pink').goods()).toEqual({});
   });
 
   test('CB-10.3 at least one tile must be held', () => {
-    const table = given({ dice: [3, 3], workers: 9, goods: { red: 1 } }).do('die 3');
+    const table = given({ dice: [3, 3], workers: 9, goods: { red: 1 } }).play('die 3');
     expect(table.legal()).not.toContain('sell pink');
     expect(table.why({ type: 'goods', goods: 3 })).toMatchObject({ rule: 'CB-10.3' });
     expect(table.legal()).toContain('sell red');
@@ -118,9 +118,9 @@ describe('selling and taking workers', () => {
 
   test('CB-10.7 CB-10.8 a die of any value gives 2 workers, always', () => {
     for (let die = 1; die <= 6; die++) {
-      const table = given({ dice: [die, die] }).do(`die ${die}`);
+      const table = given({ dice: [die, die] }).play(`die ${die}`);
       expect(table.legal()).toEqual(['takeWorkers']);
-      expect(table.do('takeWorkers').duchy().workers).toBe(2);
+      expect(table.play('takeWorkers').duchy().workers).toBe(2);
     }
   });
 });
@@ -192,42 +192,46 @@ describe('the end of the game', () => {
 });
 
 describe('monasteries 1 to 26', () => {
-  const build = (die: number, more: SeatGiven) => given({ dice: [die, die], ...more }).do(`die ${die}`);
+  const build = (die: number, more: SeatGiven) => given({ dice: [die, die], ...more }).play(`die ${die}`);
 
   test('CB-14.3 monastery 3 gives 2 silver for a sale, also of a warehouse', () => {
     const table = given({ dice: [3, 3], stored: ['warehouse'], goods: { red: 1 }, monasteries: [3] });
-    expect(table.do('die 3', 'place warehouse', 'on 25', 'sell red').duchy().silver).toBe(2);
+    expect(table.play('die 3', 'place warehouse', 'on 25', 'sell red').duchy().silver).toBe(2);
   });
 
   test('CB-14.4 monastery 4 gives a worker for a sale', () => {
     expect(
       build(4, { goods: { red: 2 }, monasteries: [4] })
-        .do('sell red')
+        .play('sell red')
         .duchy().workers,
     ).toBe(1);
   });
 
   const fleet = (wanted: TableGiven) =>
-    given({ dice: [2, 2], stored: ['ship'], monasteries: [5], ...wanted }).do('die 2', 'place ship', 'on 17');
+    given({ dice: [2, 2], stored: ['ship'], monasteries: [5], ...wanted }).play(
+      'die 2',
+      'place ship',
+      'on 17',
+    );
 
   test('CB-14.5 monastery 5 adds one of the two depots next on the ring (TV-07)', () => {
     const table = fleet({ depotGoods: { 6: { red: 1 }, 5: { pink: 1 }, 1: { brown: 1 }, 3: { orange: 1 } } });
-    table.do('depot 6');
+    table.play('depot 6');
     expect(table.legal()).toEqual(['depot 5', 'depot 1', 'decline']);
     expect(table.why({ type: 'depot', depot: 3 })).toMatchObject({
       rule: 'CB-14.5',
       sentence: 'depotNotAdjacent',
     });
-    expect(table.do('decline').goods()).toEqual({ red: 1 });
+    expect(table.play('decline').goods()).toEqual({ red: 1 });
   });
 
   test('CB-14.21 the goods of both depots are one pool (TV-08)', () => {
     const table = fleet({ goods: { purple: 1 }, depotGoods: { 1: { pink: 1, brown: 1 }, 2: { red: 1 } } });
-    table.do('depot 1', 'depot 2');
+    table.play('depot 1', 'depot 2');
     expect(table.legal()).toEqual(['pink', 'red', 'brown']);
-    table.do('red');
+    table.play('red');
     expect(table.legal()).toEqual(['pink', 'brown']);
-    table.do('pink');
+    table.play('pink');
     expect(table.goods()).toEqual({ purple: 1, pink: 1, red: 1 });
     expect(table.state.depots[0]!.goods).toEqual([0, 0, 0, 0, 1, 0]);
   });
@@ -241,21 +245,21 @@ describe('monasteries 1 to 26', () => {
       black: ['ship'],
     });
     expect(table.free()).toEqual(['buy ship from black', 'buy mine from 5']);
-    table.do('buy mine from 5');
+    table.play('buy mine from 5');
     expect([table.duchy().silver, table.duchy().workers]).toEqual([0, 0]);
     expect(table.stored()).toEqual(['mine']);
     expect(table.free()).toEqual([]);
-    const rich = given({ silver: 2, workers: 2, monasteries: [6], black: ['ship'] }).do(
+    const rich = given({ silver: 2, workers: 2, monasteries: [6], black: ['ship'] }).play(
       'buy ship from black',
     );
     expect(rich.legal()).toEqual(['pay 2 silver', 'pay 1 silver', 'pay 0 silver']);
-    rich.do('pay 0 silver');
+    rich.play('pay 0 silver');
     expect([rich.duchy().silver, rich.duchy().workers]).toEqual([2, 0]);
   });
 
   test('CB-14.6 CB-6.2 workers needed for a tile in the hand cannot be spent on a purchase', () => {
     const table = given({ dice: [1, 1], workers: 2, monasteries: [6], stored: ['bank'], black: ['ship'] });
-    table.do('die 1', 'place bank');
+    table.play('die 1', 'place bank');
     expect(table.free()).toEqual([]);
     const more = given({
       dice: [1, 1],
@@ -265,7 +269,7 @@ describe('monasteries 1 to 26', () => {
       stored: ['bank'],
       black: ['ship'],
     });
-    more.do('die 1', 'place bank', 'buy ship from black');
+    more.play('die 1', 'place bank', 'buy ship from black');
     expect(more.asked).toBe('placeTile');
     expect(more.duchy().workers).toBe(2);
   });
@@ -301,7 +305,7 @@ describe('monasteries 1 to 26', () => {
   });
 
   test('CB-14.12 one free step for taking a tile (TV-03)', () => {
-    const table = given({ dice: [2, 2], workers: 1, monasteries: [12], depots: { 4: ['ship'] } }).do(
+    const table = given({ dice: [2, 2], workers: 1, monasteries: [12], depots: { 4: ['ship'] } }).play(
       'die 2',
       'take ship from 4',
     );
@@ -311,12 +315,12 @@ describe('monasteries 1 to 26', () => {
   test('CB-14.13 CB-14.14 taking workers gives 1 silver more, and 4 workers', () => {
     expect(
       build(2, { monasteries: [13] })
-        .do('takeWorkers')
+        .play('takeWorkers')
         .duchy(),
     ).toMatchObject({ silver: 1, workers: 2 });
     expect(
       build(2, { monasteries: [14] })
-        .do('takeWorkers')
+        .play('takeWorkers')
         .duchy(),
     ).toMatchObject({ silver: 0, workers: 4 });
     expect(build(2, { monasteries: [13, 14] }).forecast('takeWorkers')).toMatchObject({
@@ -327,12 +331,12 @@ describe('monasteries 1 to 26', () => {
 
   test('CB-14.24 neither works for a boarding house, both for the action of a castle', () => {
     const house = given({ dice: [3, 3], stored: ['boardingHouse'], monasteries: [13, 14] });
-    expect(house.do('die 3', 'place boardingHouse', 'on 25').duchy()).toMatchObject({
+    expect(house.play('die 3', 'place boardingHouse', 'on 25').duchy()).toMatchObject({
       silver: 0,
       workers: 4,
     });
     const castle = given({ dice: [6, 6], stored: ['castle'], placed: { 5: 'cow2' }, monasteries: [13, 14] });
-    expect(castle.do('die 6', 'place castle', 'on 6', 'takeWorkers').duchy()).toMatchObject({
+    expect(castle.play('die 6', 'place castle', 'on 6', 'takeWorkers').duchy()).toMatchObject({
       silver: 1,
       workers: 4,
     });
@@ -387,7 +391,7 @@ describe('monasteries 1 to 26', () => {
       stored: ['bank'],
       placed: { 12: 'monastery1', 7: 'monastery2' },
     });
-    table.do('die 1', 'place bank');
+    table.play('die 1', 'place bank');
     expect(table.forecast('on 8')).toMatchObject({ price: 1 });
   });
 
@@ -401,7 +405,7 @@ describe('monasteries 1 to 26', () => {
         monasteries,
         stored: ['whiteCastle'],
         depots: { 4: ['ship'] },
-      }).do('die 3', 'place whiteCastle', 'on 25', 'take ship from 4');
+      }).play('die 3', 'place whiteCastle', 'on 25', 'take ship from 4');
     expect(white([]).duchy().workers).toBe(0);
     expect(white([12]).duchy().workers).toBe(1);
     expect(white([]).state.whiteDie).toBe(2);

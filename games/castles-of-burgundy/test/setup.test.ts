@@ -94,10 +94,10 @@ describe('set-up', () => {
   test('CB-1.10 on any other duchy the player chooses the castle space', () => {
     const table = new TestTable(game.setup({ duchyChoice: 'fixed', duchies: '4 6' }, 2, seatZeroFirst()));
     expect(table.legal()).toEqual(boardNamed('4').startCastles.map(space => `castle ${space}`));
-    expect(table.do('castle 13').legal()).toEqual(
+    expect(table.play('castle 13').legal()).toEqual(
       boardNamed('6').startCastles.map(space => `castle ${space}`),
     );
-    table.do('castle 36');
+    table.play('castle 36');
     expect(table.duchy(0).spaces[13]).toBe(tileNamed('castle'));
     expect(table.duchy(1).spaces[36]).toBe(tileNamed('castle'));
   });
@@ -107,7 +107,7 @@ describe('set-up', () => {
     expect(table.score()).toBe(0);
     expect(table.asked).toBe('turn');
     const chosen = new TestTable(game.setup({ duchyChoice: 'fixed', duchies: '3 4' }, 2, seatZeroFirst()));
-    expect(chosen.do('castle 18', 'castle 0').score()).toBe(0);
+    expect(chosen.play('castle 18', 'castle 0').score()).toBe(0);
     expect(chosen.asked).toBe('turn');
   });
 
@@ -119,7 +119,7 @@ describe('set-up', () => {
       stored: ['castle'],
       placed: { 1: 'castle', 2: 'castle' },
     });
-    table.do('die 6', 'place castle', 'on 6');
+    table.play('die 6', 'place castle', 'on 6');
     expect([table.points('areas'), table.points('phases'), table.points('colourBonus')]).toEqual([6, 8, 6]);
     expect(table.score()).toBe(20);
     expect(table.asked).toBe('dieAction');
@@ -146,7 +146,7 @@ describe('set-up', () => {
 
   test('CB-1.17 silver and workers are not limited', () => {
     const table = given({ dice: [1, 1], workers: 40, silver: 60, stored: ['bank'] });
-    table.do('die 1', 'takeWorkers');
+    table.play('die 1', 'takeWorkers');
     expect(table.duchy().workers).toBe(42);
   });
 
@@ -188,7 +188,7 @@ describe('the number of players', () => {
     const seen: string[] = [];
     for (let phase = 0; phase < 5; phase++) {
       seen.push(table.depot(6)[0]!);
-      while (table.state.phase === phase && table.state.stack.length > 0) table.do('endTurn');
+      while (table.state.phase === phase && table.state.stack.length > 0) table.play('endTurn');
     }
     return seen;
   };
@@ -230,9 +230,9 @@ describe('other duchies', () => {
       chosen.push(table.seat);
       const sides = table.legal();
       expect(sides).toHaveLength(2);
-      table.do(sides[1]!);
+      table.play(sides[1]!);
       expect(table.asked).toBe('chooseStartCastle');
-      table.do(table.legal().at(-1)!);
+      table.play(table.legal().at(-1)!);
     }
     expect(chosen).toEqual(table.state.table.firstOrder);
     expect(
@@ -254,8 +254,8 @@ describe('other duchies', () => {
     game.play(table.state, 1, table.action(table.legal(1)[0]!, 1), fastChance(1));
     expect(game.waitingFor(table.state)).toEqual([0]);
     expect(table.duchy(1).board).toBe('');
-    table.do(table.legal(0)[0]!);
-    table.do(table.legal(0)[0]!);
+    table.play(table.legal(0)[0]!);
+    table.play(table.legal(0)[0]!);
     expect(table.asked).toBe('turn');
     expect(`duchy ${table.duchy(1).board}`).toBe(side);
   });

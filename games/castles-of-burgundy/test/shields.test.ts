@@ -33,12 +33,12 @@ describe('taking shields', () => {
       depotShields: { 3: [5] },
       depotGoods: { 1: { red: 1 } },
     });
-    table.do('die 2', 'place ship', 'on 17');
+    table.play('die 2', 'place ship', 'on 17');
     expect(table.legal()).toEqual(['depot 1', 'depot without goods']);
     const taken = given({ options, round: 5, dice: [3, 3], depotShields: { 3: [5] }, silver: 3 })
-      .do('shield 5 from 3', 'on castle 18')
+      .play('shield 5 from 3', 'on castle 18')
       .endRound();
-    taken.do('paySilver');
+    taken.play('paySilver');
     expect(taken.state.phase).toBe(1);
     expect(taken.state.depots.flatMap(({ shields }) => shields)).toEqual([]);
   });
@@ -47,15 +47,15 @@ describe('taking shields', () => {
     const table = given({ options, dice: [3, 5], workers: 2, depotShields: { 5: [9], 1: [2] } });
     expect(table.legal()).toEqual(['die 3', 'die 5', 'shield 9 from 5', 'endTurn']);
     expect(table.forecast('shield 9 from 5')).toEqual({ type: 'price', workers: 2, silver: 0 });
-    table.do('shield 9 from 5');
+    table.play('shield 9 from 5');
     expect(table.legal()).toEqual(['on castle 18']);
-    table.do('on castle 18');
+    table.play('on castle 18');
     expect(table.duchy().shields).toEqual([{ space: 18, shield: 9 }]);
     expect([table.duchy().workers, table.player().spent, table.seat]).toEqual([0, 3, 1]);
   });
 
   test('CB-25.3 not with a die spent, CB-25.4 and without free steps of monasteries', () => {
-    const spent = given({ options, dice: [3, 3], depotShields: { 3: [9] } }).do('die 3', 'takeWorkers');
+    const spent = given({ options, dice: [3, 3], depotShields: { 3: [9] } }).play('die 3', 'takeWorkers');
     expect(spent.legal()).toEqual(['die 3', 'endTurn']);
     expect(spent.why({ type: 'shield', depot: 3, shield: 9 })).toMatchObject({
       rule: 'CB-25.3',
@@ -66,7 +66,7 @@ describe('taking shields', () => {
     const eight = given({ options, dice: [3, 5], workers: 1, depotShields: { 3: [9] }, monasteries: [8] });
     expect(eight.legal()).toContain('shield 9 from 3');
     const set = shielded([16], { dice: [3, 5], depotShields: { 3: [9] } });
-    expect(set.do('set die 2 to 3').legal()).toContain('shield 9 from 3');
+    expect(set.play('set die 2 to 3').legal()).toContain('shield 9 from 3');
   });
 
   test('CB-25.5 CB-25.6 a castle carries one shield; the old one leaves the game', () => {
@@ -78,25 +78,25 @@ describe('taking shields', () => {
     });
     table.duchy().shields = [{ space: 18, shield: 9 }];
     table.duchy().shieldBits = 1 << 9;
-    table.do('shield 7 from 4');
+    table.play('shield 7 from 4');
     expect(table.legal()).toEqual(['on castle 1', 'on castle 18']);
-    table.do('on castle 18');
+    table.play('on castle 18');
     expect(table.duchy().shields).toEqual([{ space: 18, shield: 7 }]);
     expect(table.eventsOf('shieldLost')).toEqual([{ type: 'shieldLost', seat: 0, shield: 9, space: 18 }]);
   });
 
   test('CB-25.7 a shield works until it is removed', () => {
     const table = shielded([17], { dice: [3, 3], stored: ['bank'], round: 5 });
-    table.do('die 3', 'place bank', 'on 11');
+    table.play('die 3', 'place bank', 'on 11');
     expect(table.points('areas')).toBe(3);
-    table.do('endTurn').endRound();
-    table.do('giveUp');
+    table.play('endTurn').endRound();
+    table.play('giveUp');
     expect(table.duchy().shieldBits).toBe(0);
   });
 
   test('CB-25.8 the purchase of the turn stays possible', () => {
     const table = given({ options, dice: [3, 3], silver: 2, black: ['ship'], depotShields: { 3: [9] } });
-    table.do('shield 9 from 3', 'buy ship from black', 'on castle 18');
+    table.play('shield 9 from 3', 'buy ship from black', 'on castle 18');
     expect(table.stored()).toEqual(['ship']);
   });
 });
@@ -105,7 +105,7 @@ describe('tribute', () => {
   test('CB-25.10 for each shield not paid for one is lost, by choice', () => {
     const table = shielded([5, 9], { round: 5, silver: 1 }).endRound();
     expect(table.legal()).toEqual(['paySilver', 'giveUp']);
-    table.do('giveUp', 'paySilver');
+    table.play('giveUp', 'paySilver');
     expect(table.duchy().shields.map(({ shield }) => shield)).toEqual([9]);
     expect(table.duchy().silver).toBe(0);
   });
@@ -115,15 +115,15 @@ describe('tribute', () => {
     Object.assign(table.state, { bridge: [0, 1], order: [1, 0] });
     table.endRound();
     expect(table.seat).toBe(1);
-    expect(table.do('paySilver').seat).toBe(0);
+    expect(table.play('paySilver').seat).toBe(0);
   });
 
   test('CB-25.17 with shield 3 workers may pay, as long as it is kept', () => {
     const table = shielded([2, 3], { round: 5, workers: 2, silver: 1 }).endRound();
     expect(game.view(table.state, 0).asked).toMatchObject({ shields: [3, 2] });
-    table.do('payWorker');
+    table.play('payWorker');
     expect(table.legal()).toEqual(['paySilver', 'payWorker', 'giveUp']);
-    const lost = shielded([2, 3], { round: 5, workers: 2, silver: 1 }).endRound().do('giveUp');
+    const lost = shielded([2, 3], { round: 5, workers: 2, silver: 1 }).endRound().play('giveUp');
     expect(lost.legal()).toEqual(['paySilver', 'giveUp']);
   });
 
@@ -141,7 +141,10 @@ describe('tribute', () => {
 describe('the shields', () => {
   test('CB-25.13 CB-25.24 CB-25.27 shield 9: a silver for each tile, monastery 3 adds nothing; 12 doubles the points (TV-52)', () => {
     const sale = (shields: number[]) =>
-      shielded(shields, { dice: [4, 4], monasteries: [3, 4, 25], goods: { red: 4 } }).do('die 4', 'sell red');
+      shielded(shields, { dice: [4, 4], monasteries: [3, 4, 25], goods: { red: 4 } }).play(
+        'die 4',
+        'sell red',
+      );
     expect([sale([9]).duchy().silver, sale([9]).duchy().workers, sale([9]).score()]).toEqual([4, 1, 8]);
     expect(sale([9, 12]).score()).toBe(16);
     expect(finalScore(sale([12]).state, sale([12]).duchy()).monasteries).toBe(4);
@@ -149,7 +152,7 @@ describe('the shields', () => {
 
   test('CB-25.14 shield 1: all pastures are one for livestock, not for areas (TV-58)', () => {
     const table = shielded([1], { dice: [2, 2], stored: ['cow2'], placed: { 10: 'cow4', 26: 'bank' } });
-    table.do('die 2', 'place cow2', 'on 27');
+    table.play('die 2', 'place cow2', 'on 27');
     expect([table.points('livestock'), table.points('areas')]).toEqual([6, 1]);
   });
 
@@ -160,9 +163,9 @@ describe('the shields', () => {
       stored: ['boardingHouse'],
       others: { 1: { shields: [2] } },
     });
-    table.do('die 3', 'place boardingHouse', 'on 25');
+    table.play('die 3', 'place boardingHouse', 'on 25');
     expect([table.duchy(0).workers, table.duchy(1).workers]).toEqual([4, 1]);
-    const own = shielded([2], { dice: [3, 3] }).do('die 3', 'takeWorkers');
+    const own = shielded([2], { dice: [3, 3] }).play('die 3', 'takeWorkers');
     expect([own.duchy(0).workers, own.duchy(1).workers]).toEqual([2, 0]);
   });
 
@@ -170,22 +173,22 @@ describe('the shields', () => {
     const other = { others: { 1: { shields: [2], silver: 3 } } };
     expect(
       given({ options, dice: [3, 3], ...other })
-        .do('die 3', 'takeWorkers')
+        .play('die 3', 'takeWorkers')
         .duchy(1).workers,
     ).toBe(1);
     expect(
       given({ options, dice: [4, 4], goods: { red: 1 }, monasteries: [4], ...other })
-        .do('die 4', 'sell red')
+        .play('die 4', 'sell red')
         .duchy(1).workers,
     ).toBe(1);
     expect(
       given({ options: { ...options, extraTiles: true }, silver: 2, monasteries: [28], ...other })
-        .do('hireWorkers', 'hireWorkers')
+        .play('hireWorkers', 'hireWorkers')
         .duchy(1).workers,
     ).toBe(2);
     const phase = given({ options, round: 5, monasteries: [2], placed: { 24: 'mine' }, ...other })
       .endRound()
-      .do('paySilver');
+      .play('paySilver');
     expect(phase.duchy(1).workers).toBe(1);
   });
 
@@ -196,12 +199,12 @@ describe('the shields', () => {
       depots: { 2: ['mine', 'castle'] },
       round: 5,
     });
-    table.do('die 2', 'take mine from 2', 'die 2', 'take castle from 2');
+    table.play('die 2', 'take mine from 2', 'die 2', 'take castle from 2');
     expect(table.stored()).toHaveLength(5);
     expect(game.view(table.state, 0).players[0]!.keySpaceCount).toBe(-1);
-    table.endRound().do('giveUp');
+    table.endRound().play('giveUp');
     expect(table.asked).toBe('shrinkStorage');
-    table.do('discard bank', 'discard ship');
+    table.play('discard bank', 'discard ship');
     expect(table.stored()).toEqual(['cow2', 'mine', 'castle']);
   });
 
@@ -212,11 +215,11 @@ describe('the shields', () => {
       goods: { red: 1, purple: 1 },
       depotGoods: { 1: { red: 1 }, 3: { pink: 2, brown: 1 }, 6: { pink: 1 } },
     };
-    const table = shielded([5], wanted).do('die 2', 'place ship', 'on 17', 'depot 1');
+    const table = shielded([5], wanted).play('die 2', 'place ship', 'on 17', 'depot 1');
     expect(table.legal()).toEqual(['pink', 'brown', 'decline']);
-    expect(table.do('pink').goods()).toEqual({ purple: 1, pink: 3, red: 2 });
+    expect(table.play('pink').goods()).toEqual({ purple: 1, pink: 3, red: 2 });
     const full = shielded([5], { ...wanted, goods: { red: 1, purple: 1, orange: 1 } });
-    expect(full.do('die 2', 'place ship', 'on 17', 'depot 1', 'pink').goods()).toEqual({
+    expect(full.play('die 2', 'place ship', 'on 17', 'depot 1', 'pink').goods()).toEqual({
       purple: 1,
       red: 2,
       orange: 1,
@@ -231,21 +234,21 @@ describe('the shields', () => {
       others: { 1: { monasteries: [22, 14], placed: { 11: 'bank' } } },
     });
     expect(table.free()).toEqual(['copy monasteries of 1', 'copy monasteries of 2']);
-    table.do('die 3', 'copy monasteries of 1');
+    table.play('die 3', 'copy monasteries of 1');
     expect(table.free()).toEqual([]);
     expect(table.why({ type: 'copyMonasteries', duchy: 2 })).toMatchObject({ sentence: 'alreadyCopying' });
-    expect(table.do('takeWorkers').duchy().workers).toBe(4);
+    expect(table.play('takeWorkers').duchy().workers).toBe(4);
     expect(finalScore(table.state, table.duchy(0)).monasteries).toBe(12);
     expect(finalScore(table.state, table.duchy(1)).monasteries).toBe(4);
     expect(game.view(table.state, 2).duchies[0]!.copiedMonasteries).toEqual([14, 22]);
   });
 
   test('CB-25.21 it does not copy monastery 27, nor what another copies', () => {
-    const table = shielded([6], { seats: 3, others: { 1: { monasteries: [27, 3] } } }).do(
+    const table = shielded([6], { seats: 3, others: { 1: { monasteries: [27, 3] } } }).play(
       'copy monasteries of 1',
     );
     expect(game.view(table.state, 0).duchies[0]!.copiedMonasteries).toEqual([3]);
-    const chain = shielded([6], { seats: 3, others: { 1: {}, 2: { monasteries: [3] } } }).do(
+    const chain = shielded([6], { seats: 3, others: { 1: {}, 2: { monasteries: [3] } } }).play(
       'copy monasteries of 1',
     );
     chain.duchy(1).copied = 2;
@@ -254,13 +257,13 @@ describe('the shields', () => {
 
   test('CB-25.22 shield 7: bonus tiles gained while it lies there count double', () => {
     const table = shielded([7], { dice: [3, 3], stored: ['mine'], placed: { 24: 'mine', 29: 'mine' } });
-    expect(table.do('die 3', 'place mine', 'on 33').points('colourBonus')).toBe(10);
+    expect(table.play('die 3', 'place mine', 'on 33').points('colourBonus')).toBe(10);
   });
 
   test('CB-25.23 shield 8: mines pay 2 silver; workers of monastery 2 are not doubled', () => {
     const table = shielded([8], { round: 5, silver: 1, monasteries: [2], placed: { 24: 'mine', 29: 'mine' } })
       .endRound()
-      .do('paySilver');
+      .play('paySilver');
     expect([table.duchy().silver, table.duchy().workers]).toEqual([4, 2]);
   });
 
@@ -276,9 +279,9 @@ describe('the shields', () => {
       placed: { 5: 'cow2' },
       depotShields: { 2: [5], 4: [9] },
     });
-    table.do('die 6', 'place castle', 'on 6');
+    table.play('die 6', 'place castle', 'on 6');
     expect(table.legal()).toEqual(['takeWorkers', 'shield 5 from 2', 'shield 9 from 4', 'decline']);
-    table.do('shield 9 from 4', 'on castle 6');
+    table.play('shield 9 from 4', 'on castle 6');
     expect(table.duchy().shields.map(({ shield }) => shield)).toEqual([9, 11]);
     expect(table.legal()).toContain('die 6');
   });
@@ -286,14 +289,14 @@ describe('the shields', () => {
   test('CB-25.29 CB-25.31 CB-12.2 shield 14: a tile from a numbered depot into the duchy at the phase end (TV-57)', () => {
     const table = shielded([14], { round: 5, silver: 1, depots: { 5: ['mine', 'castle'] } }).endRound();
     expect(table.legal()).toEqual(['fetch mine from 5', 'decline']);
-    table.do('fetch mine from 5');
+    table.play('fetch mine from 5');
     expect(table.legal()).toEqual(['on 24']);
-    table.do('on 24', 'paySilver');
+    table.play('on 24', 'paySilver');
     expect(table.duchy().silver).toBe(1);
     expect(
       shielded([14], { round: 5, depots: { 5: ['mine'] } })
         .endRound()
-        .do('decline').asked,
+        .play('decline').asked,
     ).toBe('tribute');
   });
 
@@ -306,7 +309,7 @@ describe('the shields', () => {
       inns: 1,
     }).endRound();
     expect(table.legal()).toEqual(['fetch ship from black', 'fetch inn from black', 'decline']);
-    table.do('fetch ship from black', 'on 19');
+    table.play('fetch ship from black', 'on 19');
     expect(table.state.bridge[0]).toBe(1);
     expect(table.asked).toBe('tribute');
   });
@@ -321,26 +324,26 @@ describe('the shields', () => {
     Object.assign(table.state, { bridge: [0, 1], order: [1, 0] });
     table.endRound();
     expect(table.seat).toBe(1);
-    table.do('fetch mine from black', 'on 24');
+    table.play('fetch mine from black', 'on 24');
     expect([table.seat, table.asked]).toEqual([0, 'phaseEndPlace']);
-    table.do('decline');
+    table.play('decline');
     expect(table.asked).toBe('tribute');
     const both = shielded([14, 15], { round: 5, depots: { 5: ['mine'] }, black: ['ship'] }).endRound();
     expect(both.legal()).toEqual(['fetch mine from 5', 'fetch ship from black', 'decline']);
-    expect(both.do('fetch ship from black', 'on 19').legal()).toEqual(['fetch mine from 5', 'decline']);
+    expect(both.play('fetch ship from black', 'on 19').legal()).toEqual(['fetch mine from 5', 'decline']);
   });
 
   test('CB-25.33 shield 16: once a turn one unspent die to any value', () => {
     const table = shielded([16], { dice: [2, 5] });
     expect(table.free()).toHaveLength(10);
-    table.do('set die 2 to 6');
+    table.play('set die 2 to 6');
     expect(table.legal()).toEqual(['die 2', 'die 6', 'endTurn']);
     expect(table.free()).toEqual([]);
     expect(table.why({ type: 'setDie', die: 0 })).toMatchObject({ sentence: 'dieAlreadySet' });
     expect(shielded([16], { dice: [4, 4] }).free()).toHaveLength(5);
     expect(
       shielded([16], { dice: [2, 5] })
-        .do('die 2')
+        .play('die 2')
         .free()
         .every(line => line.startsWith('set die 2')),
     ).toBe(true);
@@ -353,7 +356,7 @@ describe('the shields', () => {
         stored: ['mine'],
         placed: { 24: inn ? 'inn' : 'mine', 29: 'mine' },
       });
-      return table.do('die 3', 'place mine', 'on 33').points('areas');
+      return table.play('die 3', 'place mine', 'on 33').points('areas');
     };
     expect([three([], false), three([17], false), three([17], true)]).toEqual([6, 10, 15]);
     const seven = boardNamed('7').areas.find(({ spaces }) => spaces.length === 7)!;
@@ -362,11 +365,11 @@ describe('the shields', () => {
     table.duchy().spaces[seven.spaces[2]!] = tileNamed('inn');
     const die = boardNamed('7').numbers[seven.spaces[0]!]!;
     table.player().dice = [die, die];
-    expect(table.do(`die ${die}`, 'place watchtower', `on ${seven.spaces[0]}`).points('areas')).toBe(36);
+    expect(table.play(`die ${die}`, 'place watchtower', `on ${seven.spaces[0]}`).points('areas')).toBe(36);
   });
 
   test('CB-25.35 shield 18: placements need not be adjacent', () => {
-    const table = shielded([18], { dice: [6, 6], stored: ['bank'] }).do('die 6', 'place bank');
+    const table = shielded([18], { dice: [6, 6], stored: ['bank'] }).play('die 6', 'place bank');
     expect(table.legal()).toEqual(['on 28', 'on 32']);
   });
 });

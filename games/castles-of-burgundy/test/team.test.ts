@@ -24,7 +24,7 @@ describe('the team game', () => {
     expect(state.depots.every(({ tiles }) => tiles.every(tile => tile >= 0))).toBe(true);
     expect(
       team({ dice: [4, 4], goods: { red: 2 } })
-        .do('die 4', 'sell red')
+        .play('die 4', 'sell red')
         .score(),
     ).toBe(8);
   });
@@ -50,9 +50,9 @@ describe('the team game', () => {
   test('CB-30.5 on 12b each team chooses the space with 1 or with 6 (TV-62)', () => {
     const table = new TestTable(game.setup({ ...options, teamDuchy: '12b' }, 4, seatZeroFirst()));
     expect([table.seat, table.legal()]).toEqual([0, ['castle 36', 'castle 39']]);
-    table.do('castle 39');
+    table.play('castle 39');
     expect(table.seat).toBe(2);
-    table.do('castle 36');
+    table.play('castle 36');
     expect(table.asked).toBe('turn');
     expect(table.duchy(1).spaces[39]).toBe(tileNamed('castle'));
   });
@@ -84,12 +84,12 @@ describe('the team game', () => {
 
   test('CB-30.9 CB-30.10 CB-30.12 two private and two common key spaces, as the taker likes', () => {
     const table = team({ dice: [2, 2], depots: { 2: ['mine', 'castle'] } });
-    table.do('die 2', 'take mine from 2');
+    table.play('die 2', 'take mine from 2');
     expect(table.legal()).toEqual(['store own', 'store common']);
-    table.do('store common');
+    table.play('store common');
     expect(table.duchy().common).toEqual([tileNamed('mine')]);
     expect(game.view(table.state, 0).duchies[0]).toMatchObject({ commonCount: 2 });
-    const half = team({ dice: [2, 2], stored: ['bank', 'ship'], depots: { 2: ['mine'] } }).do(
+    const half = team({ dice: [2, 2], stored: ['bank', 'ship'], depots: { 2: ['mine'] } }).play(
       'die 2',
       'take mine from 2',
     );
@@ -98,14 +98,14 @@ describe('the team game', () => {
   });
 
   test('CB-30.11 tiles of the partner are out of reach, common ones are not (TV-61)', () => {
-    const table = team({ dice: [4, 4], others: { 1: { stored: ['ship'] } } }).do('die 4');
+    const table = team({ dice: [4, 4], others: { 1: { stored: ['ship'] } } }).play('die 4');
     expect(table.legal().some(line => line.startsWith('place'))).toBe(false);
     expect(table.why({ type: 'storedTile', tile: 'ship', from: 'partner' })).toMatchObject({
       rule: 'CB-30.11',
     });
-    const common = team({ dice: [4, 4], common: ['ship'] }).do('die 4');
+    const common = team({ dice: [4, 4], common: ['ship'] }).play('die 4');
     expect(common.legal()).toContain('place ship from common');
-    common.do('place ship from common', `on ${SHIP_SPACE}`);
+    common.play('place ship from common', `on ${SHIP_SPACE}`);
     expect(common.duchy().common).toEqual([]);
   });
 
@@ -116,23 +116,23 @@ describe('the team game', () => {
       common: ['cow2', 'ship'],
       depots: { 2: ['mine'] },
     });
-    table.do('die 2', 'take mine from 2');
+    table.play('die 2', 'take mine from 2');
     expect(table.legal()).toEqual([
       'discard bank',
       'discard ship',
       'discard cow2 from common',
       'discard ship from common',
     ]);
-    table.do('discard cow2 from common');
+    table.play('discard cow2 from common');
     expect(table.duchy().common).toEqual([tileNamed('ship'), tileNamed('mine')]);
   });
 
   test('CB-30.14 workers, silver and goods belong to the team', () => {
     const table = team({ workers: 1, silver: 2, goods: { red: 1 } });
     table.player(1).dice = [4, 4];
-    table.do('endTurn', 'endTurn');
+    table.play('endTurn', 'endTurn');
     expect(table.seat).toBe(1);
-    table.do('die 4', 'sell red');
+    table.play('die 4', 'sell red');
     expect(table.duchy(0)).toBe(table.duchy(1));
     expect([table.duchy().silver, table.score(1), table.score(0)]).toEqual([3, 4, 0]);
   });
@@ -145,21 +145,21 @@ describe('the team game', () => {
   test('CB-30.16 both partners place anywhere in the team duchy', () => {
     const table = team({ dice: [4, 4], stored: ['ship'] });
     Object.assign(table.player(1), { dice: [5, 5], keySpaces: [tileNamed('ship')] });
-    table.do('die 4', 'place ship', 'on 35', 'endTurn', 'endTurn', 'die 5', 'place ship', 'on 34');
+    table.play('die 4', 'place ship', 'on 35', 'endTurn', 'endTurn', 'die 5', 'place ship', 'on 34');
     expect(table.duchy().spaces[34]).toBe(tileNamed('ship'));
   });
 
   test('CB-30.17 monasteries and mines belong to the team, income is paid once', () => {
     const table = team({ round: 5, placed: { 46: 'mine' }, monasteries: [2, 14], dice: [1, 1] });
-    table.do('endTurn', 'endTurn', 'die 1', 'takeWorkers');
+    table.play('endTurn', 'endTurn', 'die 1', 'takeWorkers');
     expect(table.duchy().workers).toBe(4);
-    table.do('endTurn', 'endTurn');
+    table.play('endTurn', 'endTurn');
     expect(table.state.phase).toBe(1);
     expect([table.duchy().silver, table.duchy().workers]).toEqual([1, 5]);
   });
 
   test('CB-30.18 points go to the player who acts', () => {
-    const table = team({ dice: [4, 4], goods: { red: 2 } }).do('die 4', 'sell red');
+    const table = team({ dice: [4, 4], goods: { red: 2 } }).play('die 4', 'sell red');
     expect([table.score(0), table.score(1)]).toEqual([8, 0]);
   });
 
@@ -173,7 +173,7 @@ describe('the team game', () => {
     table.duchy().spaces[board.neighbours[space!]![0]!] ??= tileNamed('inn');
     for (const neighbour of board.neighbours[space!]!)
       if (table.duchy().spaces[neighbour] === -1) table.duchy().spaces[neighbour] = tileNamed('inn');
-    return table.do(`die ${die}`, 'place mine', `on ${space}`);
+    return table.play(`die ${die}`, 'place mine', `on ${space}`);
   };
 
   test('CB-30.19 the first team takes the big bonus tile, the second the small one', () => {
@@ -185,14 +185,14 @@ describe('the team game', () => {
   test('CB-30.20 a ship moves the own pawn; on the last space it goes to the top (TV-60)', () => {
     const table = team({ dice: [4, 4], stored: ['ship'], depotGoods: { 1: { red: 1 } } });
     Object.assign(table.state, { bridge: [6, 0, 0, 6], order: [3, 0, 1, 2] });
-    table.do('die 4', 'place ship', `on ${SHIP_SPACE}`, 'depot 1');
+    table.play('die 4', 'place ship', `on ${SHIP_SPACE}`, 'depot 1');
     expect(table.goods()).toEqual({ red: 1 });
     expect(table.state.bridge).toEqual([6, 0, 0, 6]);
     expect(table.state.order).toEqual([0, 3, 1, 2]);
   });
 
   test('CB-30.21 each player has the own purchase', () => {
-    const table = team({ silver: 4, black: ['ship', 'mine'] }).do(
+    const table = team({ silver: 4, black: ['ship', 'mine'] }).play(
       'buy ship from black',
       'store own',
       'endTurn',
@@ -228,27 +228,27 @@ describe('the team game', () => {
     const die = boardNamed('12a').numbers[space]!;
     const table = team({ options: { extraTiles: true }, dice: [die, die], stored: ['monastery27'] });
     Object.assign(table.state, { bridge: [1, 1, 1, 1], order: [2, 1, 3, 0] });
-    table.do(`die ${die}`, 'place monastery27', `on ${space}`);
+    table.play(`die ${die}`, 'place monastery27', `on ${space}`);
     expect(table.state.order).toEqual([1, 0, 2, 3]);
   });
 
   test('CB-30.25 each player has an own trade route of three tiles', () => {
     const state = game.setup({ ...options, tradeRoutes: true }, 4, seatZeroFirst());
     expect(state.players.map(({ route }) => route.length)).toEqual([3, 3, 3, 3]);
-    const table = team({ options: { tradeRoutes: true }, dice: [4, 4], goods: { red: 2 } }).do(
+    const table = team({ options: { tradeRoutes: true }, dice: [4, 4], goods: { red: 2 } }).play(
       'die 4',
       'sell red',
     );
-    while (table.asked !== 'turn') table.do(table.legal().at(-1)!);
+    while (table.asked !== 'turn') table.play(table.legal().at(-1)!);
     expect([table.player(0).laid.length, table.player(1).laid.length]).toEqual([2, 0]);
   });
 
   test('CB-30.26 shields work for both; tribute is decided by the partner who comes first; others are opponents', () => {
     const table = team({ options: { shields: true }, round: 5, silver: 1, shields: [2] });
-    table.do('die 1', 'takeWorkers', 'endTurn');
+    table.play('die 1', 'takeWorkers', 'endTurn');
     expect(table.duchy(0).workers).toBe(2);
     table.player(2).dice = [1, 1];
-    table.do('die 1', 'takeWorkers', 'endTurn');
+    table.play('die 1', 'takeWorkers', 'endTurn');
     expect(table.duchy(0).workers).toBe(3);
     table.endRound();
     expect([table.asked, table.seat]).toEqual(['tribute', 0]);
