@@ -1,7 +1,7 @@
 import type { Seat } from '@palio/kernel';
 import type { Action } from '../rules/steps.ts';
 import type { View } from '../rules/view-types.ts';
-import { colourOf, PURCHASE_PRICE } from './figures.ts';
+import { colourOf, MONASTERIES, PURCHASE_PRICE, TAKEN_WORKERS } from './figures.ts';
 import { boardOf, duchyOf, goodsList, ownersOf } from './lists.ts';
 import { spaceName, type SpaceName } from './spaces.ts';
 import type { Words } from './words.ts';
@@ -21,6 +21,12 @@ function itemPoints({ asked }: View, item: string): number {
   if (asked?.kind !== 'chooseItem') return 0;
   if (item === 'area') return asked.area;
   return item === 'phase' ? asked.phase : 0;
+}
+
+/** Whether a monastery works for a player. */
+function works(view: View, seat: Seat, monastery: number): boolean {
+  const duchy = duchyOf(view, seat);
+  return duchy !== undefined && [...duchy.monasteries, ...duchy.copiedMonasteries].includes(monastery);
 }
 
 function unspentDice(view: View, seat: Seat): number {
@@ -47,8 +53,12 @@ function plainSentence({ actions: say }: Words, view: View, seat: Seat, { type }
     case 'endTurn':
       return say.endTurn(unspentDice(view, seat));
     case 'takeWorkers':
+      return say.takeWorkers(
+        works(view, seat, 14) ? MONASTERIES.workersActionWorkers : TAKEN_WORKERS,
+        works(view, seat, 13) ? MONASTERIES.workersActionSilver : 0,
+      );
     case 'hireWorkers':
-      return say[type]();
+      return say.hireWorkers();
     case 'paySilver':
     case 'payWorker':
     case 'giveUp':
@@ -68,11 +78,12 @@ type TileAction = Extract<
   { readonly type: 'take' | 'place' | 'discard' | 'store' | 'useBuilding' | 'fetch' | 'buy' }
 >;
 
-function tileSentence({ actions: say }: Words, view: View, action: TileAction): string {
+function tileSentence({ actions: say }: Words, view: View, seat: Seat, action: TileAction): string {
   switch (action.type) {
     case 'take':
+      return say.take(action.tile, action.depot);
     case 'buy':
-      return say[action.type](action.tile, action.depot);
+      return say.buy(action.tile, action.depot, works(view, seat, 6));
     case 'place':
     case 'discard':
       return say[action.type](action.tile, action.from);
@@ -128,7 +139,7 @@ export function actionSentence(words: Words, view: View, seat: Seat, action: Act
     case 'useBuilding':
     case 'fetch':
     case 'buy':
-      return tileSentence(words, view, action);
+      return tileSentence(words, view, seat, action);
     default:
       return plainSentence(words, view, seat, action);
   }

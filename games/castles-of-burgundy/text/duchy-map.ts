@@ -39,12 +39,12 @@ export function mapNotes({ position: say }: Words, { links }: DuchyView, layout:
   return notes;
 }
 
-/** Areas that are not complete, each with what is missing and what it is worth now. */
-export function openAreas({ position: say }: Words, { areas }: DuchyView, layout: Layout): string {
+/** Areas begun and not complete, each with what is missing and what it is worth now. */
+export function areasBegun({ position: say }: Words, { areas }: DuchyView, layout: Layout): string {
   return areas
-    .filter(({ missing }) => missing > 0)
+    .filter(({ missing, spaces }) => missing > 0 && missing < spaces.length)
     .map(({ family, spaces, missing, size, phase }) =>
       say.area(family, layout.labels[spaces[0] ?? 0] ?? '', missing, spaces.length, `${size}+${phase}`),
     )
-    .join(', ');
+    .join('; ');
 }

@@ -4,7 +4,7 @@ import { options } from './en/options.ts';
 import { position } from './en/position.ts';
 import { plainPrompts, prompts } from './en/prompts.ts';
 import { reasons } from './en/reasons.ts';
-import { families, goods, rewards, tiles } from './en/tiles.ts';
+import { families, goods, goodsCount, rewards, tiles } from './en/tiles.ts';
 
 export const en: BurgundyText = burgundyText({
   title: 'The Castles of Burgundy',
@@ -40,6 +40,7 @@ export const en: BurgundyText = burgundyText({
   },
   families,
   goods,
+  goodsCount,
   rewards,
   tiles,
   prompts,

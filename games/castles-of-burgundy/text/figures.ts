@@ -26,9 +26,7 @@ export const BUILDING_GAINS = {
 
 export const MONASTERIES = monasteriesJson;
 export const PHASE_POINTS: readonly number[] = scoringJson.phaseBonus;
-export const SALE_SILVER = scoringJson.saleSilver;
 export const ROUNDS = setupJson.rounds;
-export const KEY_SPACES = setupJson.keySpaces;
 export const GOODS_COLOURS = setupJson.goodsColours;
 export const TAKEN_WORKERS = setupJson.takeWorkers;
 export const PURCHASE_PRICE = setupJson.purchasePrice;

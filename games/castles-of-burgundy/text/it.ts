@@ -4,7 +4,7 @@ import { options } from './it/options.ts';
 import { position } from './it/position.ts';
 import { plainPrompts, prompts } from './it/prompts.ts';
 import { reasons } from './it/reasons.ts';
-import { families, goods, rewards, tiles } from './it/tiles.ts';
+import { families, goods, goodsCount, rewards, tiles } from './it/tiles.ts';
 
 export const it: BurgundyText = burgundyText({
   title: 'The Castles of Burgundy',
@@ -40,6 +40,7 @@ export const it: BurgundyText = burgundyText({
   },
   families,
   goods,
+  goodsCount,
   rewards,
   tiles,
   prompts,

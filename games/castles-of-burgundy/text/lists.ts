@@ -4,8 +4,8 @@ import { colourOf } from './figures.ts';
 import type { Words } from './words.ts';
 
 /** Goods by colour in words: "2 pink, 1 red"; empty if there are none. */
-export const goodsList = ({ goods: colours }: Words, counts: readonly number[]): string =>
-  counts.flatMap((count, i) => (count > 0 ? `${count} ${colours[colourOf(i + 1)]}` : [])).join(', ');
+export const goodsList = ({ goodsCount }: Words, counts: readonly number[]): string =>
+  counts.flatMap((count, i) => (count > 0 ? goodsCount(colourOf(i + 1), count) : [])).join(', ');
 
 /** Who a duchy belongs to: a player, or both partners of a team. */
 export function ownersOf({ seatNames, and }: Words, view: View, duchy: number, nameOf?: NameOf): string {

@@ -36,7 +36,8 @@ export interface PositionWords {
   route(laid: number, spaces: number, next: string): string;
   routeSpace(goods: string, reward: string): string;
   area(family: FamilyId, at: string, missing: number, size: number, points: string): string;
-  openAreas(areas: string): string;
+  areasBegun(areas: string): string;
+  final(points: number): string;
   covered(list: string): string;
   readonly key: string;
   posts(list: string): string;

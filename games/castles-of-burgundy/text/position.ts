@@ -1,7 +1,7 @@
 import type { Seat } from '@palio/kernel';
 import type { TileId } from '../rules/tiles.ts';
 import type { DuchyView, PlayerView, View } from '../rules/view-types.ts';
-import { mapLines, mapNotes, openAreas } from './duchy-map.ts';
+import { areasBegun, mapLines, mapNotes } from './duchy-map.ts';
 import { colourOf, FAMILY_IDS, PHASE_LETTERS, ROUNDS } from './figures.ts';
 import { goodsList, ownersOf } from './lists.ts';
 import { layoutOf, type Layout } from './spaces.ts';
@@ -134,8 +134,10 @@ function duchyLines(words: Words, view: View, index: number, isFull: boolean): s
   if (layout === undefined) return [head, ...players, ...stores.map(line => `  ${line}`)];
   const lines = [...stores, ...holdingLines(words, duchy, layout), coveredLine(words, duchy, layout)];
   if (!isFull) return [head, ...players, ...lines.map(line => `  ${line}`)];
-  const open = openAreas(words, duchy, layout);
-  if (open !== '') lines.push(say.openAreas(open));
+  const begun = areasBegun(words, duchy, layout);
+  if (begun !== '') lines.push(say.areasBegun(begun));
+  if (duchy.final !== null && view.ending === '')
+    lines.push(say.final(Object.values(duchy.final).reduce((sum, points) => sum + points, 0)));
   const notes = [...mapNotes(words, duchy, layout), say.key];
   return [
     head,

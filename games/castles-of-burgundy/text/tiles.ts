@@ -9,13 +9,13 @@ export interface Noun {
   readonly short: string;
 }
 
-export type PlainTile = BuildingId | 'castle' | 'mine' | 'ship' | 'inn' | 'blackTile';
+type PlainTile = BuildingId | 'castle' | 'mine' | 'ship' | 'inn' | 'blackTile';
 
-export type MonasteryNumber =
+type MonasteryNumber =
   | (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15)
   | (16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29);
 
-export type ShieldNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18;
+type ShieldNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18;
 
 /** Names and one-line effects of all hex tiles and shields. */
 export interface TileWords {

@@ -35,7 +35,7 @@ export interface PlainPrompts {
 }
 
 /** Decisions that can be declined. */
-export type DeclinableKind = {
+type DeclinableKind = {
   [Asked in Kind]: Actions[Asked] extends infer Choice
     ? Extract<Choice, { readonly type: 'decline' }> extends never
       ? never
@@ -53,7 +53,7 @@ export interface ActionWords {
   take(tile: TileId, depot: number): string;
   place(tile: TileId, from: KeySpace): string;
   sell(goods: GoodsId, count: number): string;
-  takeWorkers(): string;
+  takeWorkers(workers: number, silver: number): string;
   space(at: SpaceName): string;
   castle(at: string, shield: number | undefined): string;
   discard(tile: TileId, from: KeySpace): string;
@@ -70,7 +70,7 @@ export interface ActionWords {
   giveUp(shield: number): string;
   item(item: Item, points: number): string;
   buyPoints(points: number): string;
-  buy(tile: TileId, depot: number): string;
+  buy(tile: TileId, depot: number, withWorkers: boolean): string;
   hireWorkers(): string;
   setDie(from: number, value: number, isSecond: boolean): string;
   copyMonasteries(owners: string): string;
@@ -80,7 +80,7 @@ export interface ActionWords {
 
 type Told = Event['type'];
 /** Events that are told by others, or that nobody needs to read. */
-export type Untold = 'turnStarted' | 'turnEnded';
+type Untold = 'turnStarted' | 'turnEnded';
 
 /** Lines of the log. */
 export interface EventWords extends Readonly<
@@ -137,7 +137,7 @@ export interface GainWords {
   workers(workers: number): string;
 }
 
-export type OptionId =
+type OptionId =
   | ('mode' | 'duchyChoice' | 'standardDuchy' | 'duchies' | 'expertOrder' | 'extraTiles' | 'borderPosts')
   | ('borderScoring' | 'whiteCastles' | 'inns' | 'tradeRoutes' | 'shields' | 'teamDuchy' | 'soloDuchy')
   | 'soloTarget';
@@ -162,6 +162,8 @@ export interface Words {
   readonly scores: Readonly<Record<Source | 'spaces', string>>;
   readonly families: Readonly<Record<FamilyId, FamilyWords>>;
   readonly goods: Readonly<Record<GoodsId, string>>;
+  /** "2 red" among goods. */
+  goodsCount(goods: GoodsId, count: number): string;
   readonly rewards: Readonly<Record<RewardId, string>>;
   readonly tiles: TileWords;
   readonly prompts: PromptWords;

@@ -22,8 +22,9 @@ export const actions: ActionWords = {
     unspent === 0 ? 'End the turn' : `End the turn and lose ${count(unspent, 'die', 'dice')}`,
   take: (tile, depot) => `Take ${the(tile)} from depot ${depot}`,
   place: (tile, from) => `Place ${the(tile)}${fromCommon(from)}`,
-  sell: (colour, number) => `Sell ${number} ${goods[colour]} goods`,
-  takeWorkers: () => 'Take workers',
+  sell: (colour, number) => `Sell ${count(number, `${goods[colour]} goods tile`)}`,
+  takeWorkers: (number, silver) =>
+    `Take ${count(number, 'worker')}${silver > 0 ? ` and ${silver} silver` : ''}`,
   space: at => `Place it on ${space(at)}`,
   castle: (at, shield) =>
     shield === undefined ? `On the castle ${at}` : `On the castle ${at}, in place of shield ${shield}`,
@@ -48,7 +49,8 @@ export const actions: ActionWords = {
     return words[item];
   },
   buyPoints: points => (points === 0 ? 'Buy no points' : `Buy ${points} VP for ${points} silver`),
-  buy: (tile, depot) => `Buy ${the(tile)} from ${depotName(depot)} (${PURCHASE_PRICE} silver)`,
+  buy: (tile, depot, withWorkers) =>
+    `Buy ${the(tile)} from ${depotName(depot)} (${PURCHASE_PRICE} silver${withWorkers ? ' or workers' : ''})`,
   hireWorkers: () => `Buy ${MONASTERIES.hiredWorkers} workers for ${MONASTERIES.hirePrice} silver`,
   setDie: (from, value, isSecond) => `Set the ${isSecond ? 'second' : 'first'} die from ${from} to ${value}`,
   copyMonasteries: owners => `Use the monasteries of ${owners} from now on`,
@@ -113,7 +115,7 @@ export const events: EventWords = {
   roundStarted: (round, order) =>
     order.length > 1 ? `Round ${round}, in the order ${order.join(', ')}` : `Round ${round}`,
   diceRolled: (rolls, white) => `Dice: ${rolls.join('; ')}; white die ${white}`,
-  goodsArrived: (colour, depot) => `A ${goods[colour]} goods tile arrives in depot ${depot}`,
+  goodsArrived: (colour, depot) => `Goods arrive in depot ${depot}: 1 ${goods[colour]}`,
   dieUsed: (name, value) => `${name} uses a ${value}`,
   workersSpent: name => `${name} spends workers`,
   workersGained: name => `${name} gains workers`,
@@ -126,15 +128,15 @@ export const events: EventWords = {
   tileDiscarded: (name, tile) => `${name} discards ${a(tile)}`,
   tilePlaced: (name, tile, at) => `${name} places ${a(tile)} on ${at}`,
   areaCompleted: (name, family, size) =>
-    `${name} completes ${family === undefined ? 'an area' : `a ${families[family].name} area`} of ${count(size, 'space')}`,
+    `${name} completes ${family === undefined ? 'an area' : `a ${families[family].colour} area`} of ${count(size, 'space')}`,
   colourCompleted: (name, family, bonus) =>
     `${name} has covered all ${families[family].colour} spaces${bonus === 'none' ? '' : ` and takes the ${bonus} bonus tile`}`,
   extraAction: (name, by) => `${name} ${extraActions[by]}`,
   declined: (name, what) => `${name} ${declined[what]}`,
   goodsLoaded: (name, cargo, depots) =>
-    `${name} loads ${cargo}${depots.length === 0 ? '' : ` from depot ${depots.join(' and ')}`}`,
+    `${name} loads goods (${cargo})${depots.length === 0 ? '' : ` from depot ${depots.join(' and ')}`}`,
   pawnMoved: (name, place) => `${name} moves to space ${place} of the bridge`,
-  goodsSold: (name, colour, number) => `${name} sells ${number} ${goods[colour]} goods`,
+  goodsSold: (name, colour, number) => `${name} sells ${count(number, `${goods[colour]} goods tile`)}`,
   goodsLaid: (name, colour, reward) =>
     `${name} lays ${goods[colour]} on the trade route: ${reward === null ? 'no reward' : rewards[reward]}`,
   craneUsed: (name, tile) => `${name} uses the crane as ${a(tile)}`,
@@ -150,7 +152,7 @@ export const events: EventWords = {
   targetReached: (name, target) => `${name} reaches the target; the next is ${target}`,
   pointsBought: name => `${name} buys points`,
   goodsRemoved: cargo => `Goods leave the game: ${cargo}`,
-  goodsGivenUp: (name, colour) => `${name} gives up a ${goods[colour]} goods tile`,
+  goodsGivenUp: (name, colour) => `${name} gives up 1 ${goods[colour]} goods tile`,
   tileTurnedDown: (name, tile) => `${name} takes ${a(tile)} as a black tile`,
   gameEnded: ending => {
     const words = {

@@ -36,8 +36,9 @@ export const position: PositionWords = {
   route: (laid, spaces, next) => `trade route ${laid}/${spaces}, next: ${next}`,
   routeSpace: (goods, reward) => `${goods} (${reward})`,
   area: (family, at, missing, size, points) =>
-    `${families[family].name} ${at} ${missing} of ${size} missing (${points})`,
-  openAreas: areas => `open areas (VP for size + phase): ${areas}`,
+    `${families[family].name} ${at}, ${missing} of ${size} missing (${points})`,
+  areasBegun: areas => `areas begun (VP for size + phase): ${areas}`,
+  final: points => `final scoring as it stands: ${points} VP more`,
   covered: list => `covered: ${list}`,
   key: 'Small letters and number: an empty space. bu building, li livestock, mo monastery, ca castle, mi mine, sh ship. A row letter and the place from the left name a space, such as d4.',
   posts: list => `border posts: ${list}`,

@@ -1,13 +1,13 @@
 import type { AskedOf, PlainPrompts, PromptWords, Sentence } from '../words.ts';
 import { GOODS_COLOURS, PURCHASE_PRICE, SOLO, TRIBUTE } from '../figures.ts';
 import { effectOf, shieldEffect } from '../tiles.ts';
-import { a, count, families, shieldWorth, the, tiles } from './tiles.ts';
+import { a, families, shieldWorth, the, tiles } from './tiles.ts';
 
 const FOUR = 'Take a tile, place a tile, sell goods, or take workers';
 
 const withWorkers = (workers: number): string =>
   workers > 0
-    ? `${count(workers, 'worker')} can change the value by 1 each`
+    ? `Workers can change the value: you have ${workers}`
     : 'You have no workers to change the value';
 
 function dieAction({ value, by }: AskedOf['dieAction'], workers: number): Sentence {

@@ -173,6 +173,8 @@ export const goods: Readonly<Record<GoodsId, string>> = {
   orange: 'orange',
 };
 
+export const goodsCount = (colour: GoodsId, number: number): string => `${number} ${goods[colour]}`;
+
 export const rewards: Readonly<Record<RewardId, string>> = {
   takeBuilding: 'take a building',
   takeMineMonasteryCastle: 'take a mine, monastery or castle',

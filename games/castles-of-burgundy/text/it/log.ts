@@ -5,15 +5,12 @@ import { MONASTERIES, PURCHASE_PRICE, TRIBUTE } from '../figures.ts';
 import type { SpaceName } from '../spaces.ts';
 import { effectOf, shieldEffect } from '../tiles.ts';
 import type { ActionWords, EventWords, GainWords } from '../words.ts';
-import { a, coins, count, families, goods, rewards, the, tiles, workers } from './tiles.ts';
+import { a, coins, count, families, goods, goodsOf, rewards, the, tiles, workers } from './tiles.ts';
 
 const fromDepot = (depot: number): string => (depot === 0 ? 'dal deposito nero' : `dal deposito ${depot}`);
 const fromCommon = (where: KeySpace): string => (where === 'common' ? ' dagli spazi chiave comuni' : '');
 const space = ({ label, family, number }: SpaceName): string =>
   family === undefined ? label : `${label} (${families[family].name} ${number})`;
-const goodsOf = (colour: keyof typeof goods, number: number): string =>
-  `${count(number, 'merce', 'merci')} di colore ${goods[colour]}`;
-
 export const actions: ActionWords = {
   side: duchy => `Gioca con il ducato ${duchy}`,
   startCastle: at => `Castello iniziale in ${space(at)}`,
@@ -25,7 +22,7 @@ export const actions: ActionWords = {
   take: (tile, depot) => `Prendi ${the(tile)} dal deposito ${depot}`,
   place: (tile, from) => `Piazza ${the(tile)}${fromCommon(from)}`,
   sell: (colour, number) => `Vendi ${goodsOf(colour, number)}`,
-  takeWorkers: () => 'Prendi lavoratori',
+  takeWorkers: (number, silver) => `Prendi ${workers(number)}${silver > 0 ? ` e ${coins(silver)}` : ''}`,
   space: at => `Piazza in ${space(at)}`,
   castle: (at, shield) =>
     shield === undefined ? `Sul castello ${at}` : `Sul castello ${at}, al posto dello scudo ${shield}`,
@@ -50,7 +47,8 @@ export const actions: ActionWords = {
     return words[item];
   },
   buyPoints: points => (points === 0 ? 'Non comprare punti' : `Compra ${points} PV per ${coins(points)}`),
-  buy: (tile, depot) => `Compra ${the(tile)} ${fromDepot(depot)} (${coins(PURCHASE_PRICE)})`,
+  buy: (tile, depot, withWorkers) =>
+    `Compra ${the(tile)} ${fromDepot(depot)} (${coins(PURCHASE_PRICE)}${withWorkers ? ' o lavoratori' : ''})`,
   hireWorkers: () => `Compra ${workers(MONASTERIES.hiredWorkers)} per ${coins(MONASTERIES.hirePrice)}`,
   setDie: (from, value, isSecond) => `Porta il ${isSecond ? 'secondo' : 'primo'} dado da ${from} a ${value}`,
   copyMonasteries: owners => `Usa d’ora in poi i monasteri di ${owners}`,
@@ -115,7 +113,7 @@ export const events: EventWords = {
   roundStarted: (round, order) =>
     order.length > 1 ? `Round ${round}, nell’ordine ${order.join(', ')}` : `Round ${round}`,
   diceRolled: (rolls, white) => `Dadi: ${rolls.join('; ')}; dado bianco ${white}`,
-  goodsArrived: (colour, depot) => `Una merce di colore ${goods[colour]} arriva nel deposito ${depot}`,
+  goodsArrived: (colour, depot) => `Arriva nel deposito ${depot}: ${goodsOf(colour, 1)}`,
   dieUsed: (name, value) => `${name} usa un ${value}`,
   workersSpent: name => `${name} spende lavoratori`,
   workersGained: name => `${name} ottiene lavoratori`,
@@ -136,11 +134,11 @@ export const events: EventWords = {
   extraAction: (name, by) => `${name} ${extraActions[by]}`,
   declined: (name, what) => `${name} ${declined[what]}`,
   goodsLoaded: (name, cargo, depots) =>
-    `${name} carica ${cargo}${depots.length === 0 ? '' : ` dal deposito ${depots.join(' e ')}`}`,
+    `${name} carica merci (${cargo})${depots.length === 0 ? '' : ` dal deposito ${depots.join(' e ')}`}`,
   pawnMoved: (name, place) => `${name} avanza allo spazio ${place} del ponte`,
   goodsSold: (name, colour, number) => `${name} vende ${goodsOf(colour, number)}`,
   goodsLaid: (name, colour, reward) =>
-    `${name} posa il ${goods[colour]} sulla via commerciale: ${reward === null ? 'nessuna ricompensa' : rewards[reward]}`,
+    `${name} posa ${goodsOf(colour, 1)} sulla via commerciale: ${reward === null ? 'nessuna ricompensa' : rewards[reward]}`,
   craneUsed: (name, tile) => `${name} usa l’argano come ${a(tile)}`,
   postsLinked: (name, posts) =>
     `${name} ha collegato ${posts === 2 ? 'due' : 'tutti e tre i'} posti di confine`,

@@ -36,8 +36,9 @@ export const position: PositionWords = {
   route: (laid, spaces, next) => `via commerciale ${laid}/${spaces}, prossimo spazio: ${next}`,
   routeSpace: (goods, reward) => `${goods} (${reward})`,
   area: (family, at, missing, size, points) =>
-    `${families[family].name} ${at} ne ${missing === 1 ? 'manca' : 'mancano'} ${missing} su ${size} (${points})`,
-  openAreas: areas => `aree aperte (PV per dimensione + fase): ${areas}`,
+    `${families[family].name} ${at}, ${missing === 1 ? 'manca' : 'mancano'} ${missing} di ${size} (${points})`,
+  areasBegun: areas => `aree cominciate (PV per dimensione + fase): ${areas}`,
+  final: points => `punteggio finale allo stato attuale: altri ${points} PV`,
   covered: list => `coperti: ${list}`,
   key: 'Lettere minuscole e numero: uno spazio vuoto. ed edificio, be bestiame, mo monastero, ca castello, mi miniera, na nave. La lettera della riga e il posto da sinistra indicano uno spazio, per esempio d4.',
   posts: list => `posti di confine: ${list}`,

@@ -1,13 +1,13 @@
 import { GOODS_COLOURS, PURCHASE_PRICE, SOLO, TRIBUTE } from '../figures.ts';
 import { effectOf, shieldEffect } from '../tiles.ts';
 import type { AskedOf, PlainPrompts, PromptWords, Sentence } from '../words.ts';
-import { a, coins, families, shieldWorth, the, tiles, workers } from './tiles.ts';
+import { a, coins, families, shieldWorth, the, tiles } from './tiles.ts';
 
 const FOUR = 'Prendi una tessera, piazza una tessera, vendi merci o prendi lavoratori';
 
 const withWorkers = (number: number): string =>
   number > 0
-    ? `Hai ${workers(number)}: ognuno cambia il valore di 1`
+    ? `I lavoratori possono cambiare il valore: ne hai ${number}`
     : 'Non hai lavoratori per cambiare il valore';
 
 function dieAction({ value, by }: AskedOf['dieAction'], number: number): Sentence {

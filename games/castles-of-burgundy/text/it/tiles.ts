@@ -181,6 +181,23 @@ export const goods: Readonly<Record<GoodsId, string>> = {
   orange: 'arancione',
 };
 
+const agreeing: Readonly<Record<GoodsId, readonly [one: string, many: string]>> = {
+  turquoise: ['turchese', 'turchesi'],
+  purple: ['viola', 'viola'],
+  pink: ['rosa', 'rosa'],
+  red: ['rossa', 'rosse'],
+  brown: ['marrone', 'marroni'],
+  orange: ['arancione', 'arancioni'],
+};
+
+export const goodsCount = (colour: GoodsId, number: number): string => count(number, ...agreeing[colour]);
+
+/** "2 merci rosse" */
+export function goodsOf(colour: GoodsId, number: number): string {
+  const [one, many] = agreeing[colour];
+  return count(number, `merce ${one}`, `merci ${many}`);
+}
+
 export const rewards: Readonly<Record<RewardId, string>> = {
   takeBuilding: 'prendi un edificio',
   takeMineMonasteryCastle: 'prendi una miniera, un monastero o un castello',
