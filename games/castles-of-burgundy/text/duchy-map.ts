@@ -15,8 +15,10 @@ export function mapLines(words: Words, duchy: DuchyView, layout: Layout): string
     const family = layout.families[space];
     return `${family === undefined ? '' : families[family].letters}${layout.numbers[space] ?? ''}`;
   };
+  // Islands measured from a picture may lie a little closer: one blank always parts two spaces.
+  const placed = (line: string, x: number): string => `${line} `.padEnd(3 + Math.round(x * CELL));
   return layout.rows.map(({ letter, cells }) =>
-    cells.reduce((line, { space, x }) => line.padEnd(3 + Math.round(x * CELL)) + codeOf(space), ` ${letter}`),
+    cells.reduce((line, { space, x }) => placed(line, x) + codeOf(space), ` ${letter}`),
   );
 }
 
