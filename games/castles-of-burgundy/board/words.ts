@@ -1,45 +1,38 @@
-import type { GameText } from '@palio/kernel';
-import type { Event } from '../rules/events.ts';
 import type { FamilyId, Goods, RewardId, Source } from '../rules/names.ts';
-import type { Action } from '../rules/steps.ts';
 import type { TileId } from '../rules/tiles.ts';
-import type { View } from '../rules/view-types.ts';
+import type { BurgundyText as PlainText } from '../text/burgundy-text.ts';
+import { colourOf } from '../text/figures.ts';
+import { effectOf, nounOf, shieldEffect } from '../text/tiles.ts';
+import type { Words } from '../text/words.ts';
 
-/** Every word that the board itself shows or speaks; the texts have one such object in each language. */
-export interface BoardWords {
-  /** "Watchtower", "3 cows", "Monastery 7". */
-  tileName(tile: TileId): string;
-  /** What it does, in one short sentence. */
-  tileEffect(tile: TileId): string;
-  /** What a monastery does, in a few words: "die ±1 for buildings". */
-  monasteryShort(number: number): string;
-  shieldName(shield: number): string;
-  shieldEffect(shield: number): string;
-  readonly families: Readonly<Record<FamilyId, string>>;
-  goodsName(goods: Goods): string;
-  rewardName(reward: RewardId): string;
-  readonly sources: Readonly<Record<Source, string>>;
+type MonasteryNumber = keyof Words['tiles']['monasteryEffects'];
 
+/** What the board says beside the names and sentences that the texts have anyway: `words.board` in each language. */
+export interface OwnWords {
+  /** Phone tabs, and the two sides of the board on a small screen. */
   readonly tabs: { readonly table: string; readonly rivals: string; readonly aid: string };
   readonly market: string;
   readonly duchy: string;
+
   readonly yourDuchy: string;
   duchyOf(name: string): string;
-  /** "17 of 37" */
+  /** "17 of 37" spaces. */
   covered(covered: number, all: number): string;
+  /** Back to the own duchy. */
   readonly back: string;
+  /** The counter of the solo game: "12 of 50". */
+  solo(counter: number, target: number): string;
 
-  depot(depot: number): string;
-  readonly blackDepot: string;
-  depotHolds(count: number, goods: Goods): string;
-  inns(here: number, toCome: number): string;
+  /** "2 red goods" in a depot. */
+  depotHolds(count: number, colour: string): string;
+  /** "Phase C: +6 for each completed area". */
   phase(letter: string, points: number): string;
   readonly goodsByRound: string;
   readonly turnOrder: string;
   readonly whiteDie: string;
   readonly scoreTrack: string;
-  /** "big 7, small 4 left". */
-  bonus(family: FamilyId, big: boolean, small: boolean, bigPoints: number, smallPoints: number): string;
+  /** Bonus tiles of a colour that are left: "Ships: +7 and +4 left". */
+  bonus(family: string, left: readonly number[]): string;
 
   readonly dice: string;
   die(value: number, isSpent: boolean): string;
@@ -49,41 +42,92 @@ export interface BoardWords {
   readonly storage: string;
   readonly commonStorage: string;
   readonly goods: string;
+  /** Heading of the monasteries that work for the player, and what each does in three or four words. */
   readonly inForce: string;
-  readonly copied: string;
+  readonly monasteryShort: Readonly<Record<MonasteryNumber, string>>;
   readonly tradeRoute: string;
   readonly emptyKeySpace: string;
-  takeWorkers(workers: number): string;
+  /** Free moves: heading for the screen reader, before the name of a tile, and monastery 28. */
   readonly free: { readonly title: string; readonly buy: string; readonly hire: string };
   setDieTo(die: number, value: number): string;
   copyFrom(name: string): string;
 
-  /** A space of a duchy: "building, 4" and its area "area of 3, worth 6 + 8". */
-  space(family: FamilyId, number: number): string;
+  /** An empty space: "building, 4". */
+  space(family: string, number: number): string;
+  /** Its area: "area of 3, 2 still open, worth 6 + 8". */
   area(size: number, missing: number, points: number, phase: number): string;
-  placeHere(tile: TileId, family: FamilyId, number: number, price: number, points: number): string;
-  price(workers: number): string;
+  /** "Place 3 cows on livestock 4: 1 worker, +6". */
+  placeHere(tile: string, family: string, number: number, price: number, points: number): string;
   readonly tooDear: string;
-  readonly chooseTileFor: string;
 
   readonly forecast: string;
   readonly noForecast: string;
   readonly total: string;
+  /** Before the number of workers that a move costs. */
   readonly pays: string;
   readonly completesArea: string;
   readonly completesColour: string;
-  loads(goods: string, left: string): string;
+  /** Headings of the points by source: during the game, and at its end. */
   readonly scoreSheet: string;
-  readonly scoreNow: string;
   readonly scoreFinal: string;
-  readonly monasteries: string;
-  readonly shields: string;
-  solo(counter: number, target: number): string;
-  readonly chooseDuchy: string;
-  linked(posts: number): string;
+  /** Title of the dialogue for one's choice of duchies in the set-up. */
+  readonly chooseDuchies: string;
 }
 
 /** The text of the game with the words its board needs besides. */
-export interface BurgundyText extends GameText<View, Action, Event> {
-  readonly words: { readonly board: BoardWords };
+export interface BurgundyText extends PlainText {
+  readonly words: Words & { readonly board: OwnWords };
+}
+
+/** Everything that the parts of the board say. */
+export interface BoardWords extends Omit<
+  OwnWords,
+  'bonus' | 'depotHolds' | 'monasteryShort' | 'space' | 'placeHere'
+> {
+  tileName(tile: TileId): string;
+  tileEffect(tile: TileId): string;
+  monasteryShort(number: number): string;
+  shieldName(shield: number): string;
+  shieldEffect(shield: number): string;
+  goodsName(goods: Goods): string;
+  rewardName(reward: RewardId): string;
+  readonly sources: Readonly<Record<Source, string>>;
+  depotHolds(count: number, goods: Goods): string;
+  bonus(family: FamilyId, left: readonly number[]): string;
+  space(family: FamilyId, number: number): string;
+  placeHere(tile: TileId, family: FamilyId, number: number, price: number, points: number): string;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function build(words: BurgundyText['words']): BoardWords {
+  const { board, tiles, families, goods, rewards, scores } = words;
+  const short: Readonly<Record<number, string | undefined>> = board.monasteryShort;
+  const tileName = (tile: TileId): string => capital(nounOf(tiles, tile).name);
+  return {
+    ...board,
+    tileName,
+    tileEffect: tile => effectOf(tiles, tile),
+    monasteryShort: number => short[number] ?? '',
+    shieldName: shield => capital(tiles.shield(shield)),
+    shieldEffect: shield => shieldEffect(tiles, shield),
+    goodsName: number => goods[colourOf(number)],
+    rewardName: reward => rewards[reward],
+    sources: scores,
+    depotHolds: (count, number) => board.depotHolds(count, goods[colourOf(number)]),
+    bonus: (family, left) => board.bonus(families[family].name, left),
+    space: (family, number) => board.space(families[family].name, number),
+    placeHere: (tile, family, number, price, points) =>
+      board.placeHere(nounOf(tiles, tile).name, families[family].name, number, price, points),
+  };
+}
+
+const built = new WeakMap<object, BoardWords>();
+
+export function boardWords({ words }: BurgundyText): BoardWords {
+  const known = built.get(words);
+  if (known !== undefined) return known;
+  const made = build(words);
+  built.set(words, made);
+  return made;
 }
