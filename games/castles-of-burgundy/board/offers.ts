@@ -151,36 +151,20 @@ class Reader {
   }
 
   #put(action: Action, offer: Offer): void {
-    switch (action.type) {
-      case 'take':
-      case 'fetch':
-        this.tiles.set(tileKey(action.depot, action.tile), offer);
-        return;
-      case 'sell':
-        this.goods.set(action.goods, offer);
-        return;
-      case 'takeWorkers':
-        this.workers = offer;
-        return;
-      case 'takeShield':
-        this.shields.set(shieldKey(action.value, action.shield), offer);
-        return;
-      case 'space':
-      case 'castle':
-      case 'startCastle':
-        this.#addSpace(action.space, offer);
-        return;
-      case 'discard':
-        this.stored.set(storedKey(action.from, action.tile), offer);
-        return;
-      default:
-        this.#putElsewhere(action, offer);
-    }
+    if (action.type === 'take' || action.type === 'fetch')
+      this.tiles.set(tileKey(action.depot, action.tile), offer);
+    else if (action.type === 'sell') this.goods.set(action.goods, offer);
+    else if (action.type === 'takeWorkers') this.workers = offer;
+    else if (action.type === 'takeShield') this.shields.set(shieldKey(action.value, action.shield), offer);
+    else if (action.type === 'discard') this.stored.set(storedKey(action.from, action.tile), offer);
+    else this.#putElsewhere(action, offer);
   }
 
   #putElsewhere(action: Action, offer: Offer): void {
     const isGivingUp = this.#given.view.asked?.kind === 'exchangeGoods';
-    if (action.type === 'depot' && action.depot > 0) this.depots.set(action.depot, offer);
+    if (action.type === 'space' || action.type === 'castle' || action.type === 'startCastle')
+      this.#addSpace(action.space, offer);
+    else if (action.type === 'depot' && action.depot > 0) this.depots.set(action.depot, offer);
     else if (action.type === 'goods' && isGivingUp) this.goods.set(action.goods, offer);
     else if (isInTray(action)) this.rest.push(offer);
   }
