@@ -1,0 +1,70 @@
+import type { Point } from '@palio/board-kit';
+import depotsJson from '../../data/depots.json' with { type: 'json' };
+import type { FamilyId } from '../../rules/names.ts';
+
+/** The main board: a track of 21 by 31 cells around a rose window. */
+export const CELL = 23.3;
+export const ACROSS = 21;
+export const DOWN = 31;
+export const WIDTH = ACROSS * CELL;
+export const HEIGHT = DOWN * CELL;
+
+/** The rose: distance and radius of the roundels, radius of the black depot, side of a tile. */
+export const ROSE = { x: WIDTH / 2, y: 328, distance: 149, roundel: 69, black: 82, side: 22.4 };
+
+const ROOT_3 = Math.sqrt(3);
+
+/** The cells of the track, 0 in the upper left corner, clockwise. */
+export const TRACK: readonly Point[] = [
+  ...Array.from({ length: ACROSS }, (_, x) => ({ x, y: 0 })),
+  ...Array.from({ length: DOWN - 1 }, (_, y) => ({ x: ACROSS - 1, y: y + 1 })),
+  ...Array.from({ length: ACROSS - 1 }, (_, x) => ({ x: ACROSS - 2 - x, y: DOWN - 1 })),
+  ...Array.from({ length: DOWN - 2 }, (_, y) => ({ x: 0, y: DOWN - 2 - y })),
+];
+
+/** Depot 1 is upper right; the others follow clockwise. */
+export function roundelAt(depot: number): Point {
+  const angle = (Math.PI / 180) * (60 * (depot - 1) - 60);
+  return { x: ROSE.x + ROSE.distance * Math.cos(angle), y: ROSE.y + ROSE.distance * Math.sin(angle) };
+}
+
+/** The four spaces of a depot around its middle, as printed. */
+const SLOTS: readonly (readonly [number, number])[] = [
+  [-0.75, -0.73],
+  [0.25, -0.73],
+  [-0.25, 0.77],
+  [0.75, 0.77],
+];
+export function slotAt(depot: number, slot: number): Point {
+  const { x, y } = roundelAt(depot);
+  const [dx, dy] = SLOTS[slot] ?? [0, 0];
+  return { x: x + dx * ROOT_3 * ROSE.side, y: y + dy * ROSE.side };
+}
+
+/** The eight spaces of the black depot: three, two, three. */
+const BLACK: readonly (readonly [number, number])[] = [
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+  [-0.5, 0],
+  [0.5, 0],
+  [-1, 1],
+  [0, 1],
+  [1, 1],
+];
+export function blackAt(slot: number): Point {
+  const [dx, dy] = BLACK[slot] ?? [0, 0];
+  return { x: ROSE.x + dx * ROOT_3 * ROSE.side, y: ROSE.y + dy * 1.5 * ROSE.side };
+}
+
+export interface PrintedSlot {
+  readonly family: FamilyId;
+  /** Filled with so many players and more. */
+  readonly minPlayers: number;
+}
+
+export const DEPOT_SLOTS: readonly (readonly PrintedSlot[])[] = depotsJson.depots.map(({ spaces }) =>
+  spaces.map(({ family, minPlayers }) => ({ family: family as FamilyId, minPlayers })),
+);
+export const BLACK_SLOTS: readonly { readonly minPlayers: number }[] = depotsJson.blackDepot.spaces;
+export const BRIDGE_SPACES = depotsJson.bridge.length;

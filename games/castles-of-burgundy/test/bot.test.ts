@@ -1,0 +1,201 @@
+import { fastChance, type AnyAction, type Options } from '@palio/kernel';
+import { playGame, think, type LevelSpec } from '@palio/search';
+import { describe, expect, test } from 'vitest';
+import { evaluate, utilities } from '../bot/evaluate.ts';
+import { brain } from '../bot/index.ts';
+import { preferences } from '../bot/preferences.ts';
+import { castlesOfBurgundy as game, type Action, type State } from '../rules/index.ts';
+import { given, type TestTable } from './given.ts';
+
+const noClock = (): number => 0;
+const searching = (iterations: number): LevelSpec => ({
+  method: 'search',
+  budget: { iterations },
+  carelessness: 0,
+});
+const hasty: LevelSpec = { method: 'greedy', budget: { iterations: 4 }, carelessness: 0.1 };
+
+const ALL_TILES = { extraTiles: true, whiteCastles: true, inns: true, tradeRoutes: true };
+const TABLES: readonly (readonly [name: string, seats: number, options: Options])[] = [
+  ['two', 2, {}],
+  ['three on duchy 2', 3, { standardDuchy: '2' }],
+  ['four', 4, {}],
+  ['fixed duchies', 2, { duchyChoice: 'fixed', duchies: '8 3' }],
+  ['expert', 3, { duchyChoice: 'expert' }],
+  ['expert in secret', 2, { duchyChoice: 'expert', expertOrder: 'secret' }],
+  ['extra tiles', 2, { extraTiles: true }],
+  ['border posts', 3, { borderPosts: true }],
+  ['white castles', 2, { whiteCastles: true }],
+  ['inns', 2, { inns: true }],
+  ['trade routes', 2, { tradeRoutes: true }],
+  ['shields', 3, { shields: true }],
+  ['everything', 4, { ...ALL_TILES, shields: true, borderPosts: true }],
+  ['team', 4, { mode: 'team' }],
+  ['team with everything', 4, { mode: 'team', teamDuchy: '12b', ...ALL_TILES, shields: true }],
+  ['solo', 1, { mode: 'solo' }],
+  ['solo with everything', 1, { mode: 'solo', soloDuchy: '13b', ...ALL_TILES }],
+];
+
+/** The bot plays for seat 0 until somebody else is asked. */
+function turnOf(table: TestTable, bot: LevelSpec, seed = 1): AnyAction[] {
+  const { state } = table;
+  const { phase, round } = state;
+  const played: AnyAction[] = [];
+  while (game.waitingFor(state).includes(0) && state.phase === phase && state.round === round) {
+    const { action } = think({ game, brain, knowledge: state, seat: 0, bot, seed, clock: noClock });
+    game.play(state, 0, action as Action, fastChance(seed));
+    played.push(action);
+  }
+  return played;
+}
+
+describe('whole games', () => {
+  test.each(TABLES)('are legal to the end: %s', (_name, seats, options) => {
+    const { outcome, violations } = playGame({
+      game,
+      seats,
+      players: [
+        { bot: searching(6), brain },
+        { bot: hasty, brain },
+      ],
+      options,
+      seed: 11,
+      clock: noClock,
+      check: true,
+    });
+    expect(violations).toEqual([]);
+    expect(outcome).toBeDefined();
+  });
+
+  test('are the same with the same seed', () => {
+    const record = (): string[] => {
+      const actions: string[] = [];
+      playGame({
+        game,
+        seats: 2,
+        players: [
+          { bot: searching(15), brain },
+          { bot: hasty, brain },
+        ],
+        seed: 4,
+        clock: noClock,
+        onDecision: ({ action }) => actions.push(JSON.stringify(action)),
+      });
+      return actions;
+    };
+    expect(record()).toEqual(record());
+  });
+
+  test('easy beats random play by far', () => {
+    const { outcome } = playGame({
+      game,
+      seats: 2,
+      players: [
+        { bot: 'random', brain },
+        { bot: 'easy', brain },
+      ],
+      seed: 2,
+      clock: noClock,
+    });
+    expect(outcome?.ranks).toEqual([2, 1]);
+    expect(outcome!.scores[1]!).toBeGreaterThan(90);
+  });
+});
+
+describe('sense', () => {
+  test.each(['greedy', 'search'] as const)('CB-9.3 completes an area when it can (%s)', method => {
+    // Only mines are missing beside the castle: the third one completes the area of three.
+    const table = given({ dice: [3, 6], phase: 'C', stored: ['mine'], placed: { 24: 'mine', 29: 'mine' } });
+    turnOf(table, { method, budget: { iterations: 400 }, carelessness: 0 });
+    expect(table.duchy().mines).toBe(3);
+    expect(table.points('areas')).toBe(6);
+  });
+
+  test('CB-4.4 does not throw dice away', () => {
+    const table = given({ dice: [2, 5], depots: { 2: ['castle'], 5: ['mine'] } });
+    turnOf(table, searching(300));
+    expect(table.player().spent).toBe(3);
+  });
+
+  test('CB-13.2 sells its goods before the game is over', () => {
+    const table = given({ dice: [4, 4], phase: 'E', round: 5, goods: { red: 4 } });
+    turnOf(table, searching(300));
+    expect(table.points('goodsSold')).toBe(8);
+  });
+
+  test('CB-5.5 discards the tile it has no use for', () => {
+    const placed = { 24: 'mine', 29: 'mine', 33: 'mine' };
+    const stored = ['mine', 'castle', 'ship'];
+    const table = given({ dice: [2, 2], phase: 'B', stored, placed, depots: { 2: ['castle'] } });
+    table.play('die 2', 'take castle from 2');
+    expect(table.asked).toBe('discardForRoom');
+    const actions = game.legalActions(table.state, 0);
+    const weights = preferences(table.state, 0, actions);
+    expect(actions[weights.indexOf(Math.max(...weights))]).toMatchObject({ type: 'discard', tile: 'mine' });
+  });
+});
+
+describe('evaluation', () => {
+  test('shares victory among the seats at every decision, with positive weights for all actions', () => {
+    for (const [, seats, options] of TABLES)
+      playGame({
+        game,
+        seats,
+        players: [{ bot: hasty, brain }],
+        options,
+        seed: 5,
+        clock: noClock,
+        onDecision(decided) {
+          const state = decided.state as State;
+          const shares = evaluate(state);
+          expect(shares).toHaveLength(seats);
+          expect(shares.every(share => share >= 0 && share <= 1)).toBe(true);
+          const sum = shares.reduce((total, share) => total + share, 0);
+          if (seats > 1) expect(sum).toBeCloseTo(seats / 2, 9);
+          const actions = game.legalActions(state, decided.seat);
+          const weights = preferences(state, decided.seat, actions);
+          expect(weights).toHaveLength(actions.length);
+          expect(weights.every(weight => weight > 0)).toBe(true);
+        },
+      });
+  });
+
+  test('is sure of a game that is as good as won', () => {
+    const table = given({ phase: 'E', round: 5 });
+    table.player(0).points[0] = 60;
+    const [own, other] = evaluate(table.state);
+    expect(own).toBeGreaterThan(0.97);
+    expect(other).toBeLessThan(0.03);
+  });
+
+  test('a finished game: the winner has everything, partners share, a solo game is won or lost', () => {
+    const outcome = { scores: [10, 30, 20], ranks: [3, 1, 2], ending: 'lastPhase', breakdown: [] };
+    const three = game.setup({}, 3, fastChance(1));
+    expect(utilities(three, outcome)).toEqual([0, 1, 0.5]);
+    const team = game.setup({ mode: 'team' }, 4, fastChance(1));
+    expect(utilities(team, { ...outcome, ranks: [1, 1, 3, 3] })).toEqual([1, 1, 0, 0]);
+    const solo = game.setup({ mode: 'solo' }, 1, fastChance(1));
+    const [lost] = utilities(solo, { ...outcome, ranks: [1], scores: [36] });
+    solo.won = true;
+    expect(utilities(solo, { ...outcome, ranks: [1], scores: [37] })).toEqual([1]);
+    expect(lost).toBeLessThan(0.5);
+  });
+
+  test('is fast', () => {
+    const states: State[] = [];
+    playGame({
+      game,
+      seats: 2,
+      players: [{ bot: hasty, brain }],
+      seed: 8,
+      clock: noClock,
+      onDecision: ({ state }) => states.push(game.clone(state as State)),
+    });
+    for (const state of states) evaluate(state);
+    const start = performance.now();
+    for (let i = 0; i < 20; i++) for (const state of states) evaluate(state);
+    const microseconds = ((performance.now() - start) * 1000) / (20 * states.length);
+    // Ten on a quiet machine; the limit leaves room for a busy one.
+    expect(microseconds).toBeLessThan(60);
+  });
+});

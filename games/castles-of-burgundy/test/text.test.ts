@@ -1,0 +1,6 @@
+import { castlesOfBurgundy, REASONS } from '@palio/castles-of-burgundy';
+import { en } from '@palio/castles-of-burgundy/text/en';
+import { it as italian } from '@palio/castles-of-burgundy/text/it';
+import { textTests } from '@palio/game-tests';
+
+textTests(castlesOfBurgundy, { en, it: italian }, REASONS);
