@@ -49,9 +49,6 @@ function scoresOf(state: State): { scores: number[]; left: number } {
   return { scores, left };
 }
 
-/** Estimated final score of every duchy. */
-export const estimates = (state: State): number[] => scoresOf(state).scores;
-
 /** The expected share of victory of every seat: the mean chance to be ahead of each other duchy. */
 export function evaluate(state: State): number[] {
   const { duchyOf } = state.table;

@@ -1,6 +1,6 @@
 import { SHIELD_FIGURES } from '../rules/figures.ts';
 import { hasShield } from '../rules/state.ts';
-import type { Survey } from './survey.ts';
+import type { Survey } from './surveyed.ts';
 
 /** What the effect of each shield brings over a whole game, by number. */
 const EFFECTS = [0, 5, 5, 2, 4, 5, 8, 8, 5, 6, 8, 10, 12, 0, 14, 14, 10, 14, 6];

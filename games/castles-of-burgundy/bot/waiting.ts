@@ -1,6 +1,6 @@
 import type { BurgundyStep } from '../rules/steps.ts';
 import { shieldWorth } from './shields.ts';
-import type { Survey } from './survey.ts';
+import type { Survey } from './surveyed.ts';
 
 /** What a tile free of choice, a sale or a wild action is worth, counted in actions. */
 const FREE_TAKE = 0.8;

@@ -1,7 +1,7 @@
 import type { AnyEvent, Viewer } from '@palio/kernel';
 import { loadBoard, type TableBoard } from '../table/load-board.ts';
 import { type Refusal, refusalFrom } from '../worker/calls.ts';
-import type { OpenReplay, Snapshot } from '../worker/protocol.ts';
+import type { LoggedAction, OpenReplay, Snapshot } from '../worker/protocol.ts';
 import { startWorkers } from '../worker/workers.ts';
 import type { DroppedRecord } from './dropped.svelte.ts';
 
@@ -14,6 +14,8 @@ export class Replay {
   opened: OpenReplay | undefined = $state.raw();
   board: TableBoard | undefined = $state.raw();
   snapshot: Snapshot | undefined = $state.raw();
+  /** Of the whole game, as this viewer may read it. */
+  log: readonly LoggedAction[] = $state.raw([]);
   lastEvents: readonly AnyEvent[] = $state.raw([]);
   fault: Refusal | undefined = $state.raw();
   playing = $state(false);
@@ -35,9 +37,8 @@ export class Replay {
     try {
       const opened = await open();
       this.board = await loadBoard(opened.facts.id);
-      this.#viewer = opened.viewpoints[0] ?? 'spectator';
       this.opened = opened;
-      await this.go(at ?? 0);
+      await this.#lookAs(opened.viewpoints[0] ?? 'spectator', at ?? 0);
     } catch (cause) {
       this.fault = refusalFrom(cause);
     }
@@ -67,8 +68,18 @@ export class Replay {
   }
 
   async lookAs(viewer: Viewer): Promise<void> {
+    try {
+      await this.#lookAs(viewer, this.count);
+    } catch (cause) {
+      this.fault = refusalFrom(cause);
+    }
+  }
+
+  async #lookAs(viewer: Viewer, count: number): Promise<void> {
     this.#viewer = viewer;
-    await this.go(this.count);
+    const { log } = await this.#workers.table.call('at', { count: this.all, viewer });
+    this.log = log;
+    await this.go(count);
   }
 
   async play(): Promise<void> {

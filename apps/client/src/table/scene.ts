@@ -13,6 +13,8 @@ export interface Scene {
   readonly text: GameText;
   readonly given: BoardProps<unknown, AnyAction, unknown, GameText, AnyEvent>;
   readonly lines: readonly ShownLine[];
+  /** In a replay, how many actions have been shown: the log is complete and every line leads to its moment. */
+  readonly moment: number | undefined;
   /** Seats that the table waits for. */
   readonly asked: readonly Seat[];
   readonly showPlace: (line: ShownLine) => void;

@@ -82,6 +82,7 @@ export class TableScene {
       text: this.#text,
       given: () => given,
       lines: () => this.lines,
+      moment: () => undefined,
       asked: () => this.shown.question?.waitingFor ?? [],
       showPlace: () => this.showPlace,
     });
