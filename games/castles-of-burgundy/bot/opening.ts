@@ -47,7 +47,7 @@ function best(actions: readonly Action[], worth: (action: Action) => number): Ac
 function boardFor(state: State, seat: Seat): Board {
   const { board } = duchyOf(state, seat);
   if (board !== '') return boardOf(duchyOf(state, seat));
-  const [side] = castlesOfBurgundy.sealedPicks(state, seat) as readonly Action[];
+  const [side] = castlesOfBurgundy.sealedPicks(state, seat);
   return boardNamed(side?.type === 'side' ? side.duchy : '');
 }
 

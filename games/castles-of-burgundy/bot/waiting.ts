@@ -2,61 +2,35 @@ import type { BurgundyStep } from '../rules/steps.ts';
 import { shieldWorth } from './shields.ts';
 import type { Survey } from './survey.ts';
 
-/** What a tile free of choice, a sale or a wild action is worth, counted in actions. */
-const FREE_TAKE = 0.8;
-const FREE_SALE = 0.7;
-const FREE_BUILDING = 0.8;
+/** What effects that wait for a choice are worth, counted in actions. */
+const FREE_ACTIONS: Partial<Record<BurgundyStep['kind'], number>> = {
+  effectTake: 0.8,
+  exchangeTile: 0.8,
+  effectSell: 0.7,
+  useCrane: 0.8,
+  phaseEndPlace: 1.5,
+  colourReward: 1.5,
+};
 const FREE_PLACE = 1;
-const REWARD = 1.5;
 const WILD = 1.25;
 /** Goods a ship is about to load, each. */
 const CARGO = 1;
 
 function noteStep(survey: Survey, step: BurgundyStep): void {
-  switch (step.kind) {
-    case 'dieAction':
-      survey.actions += step.value === 0 ? WILD : 1;
-      return;
-    case 'placeTile':
-      survey.actions++;
-      survey.stored.push(step.tile);
-      return;
-    case 'discardForRoom':
-    case 'storeWhere':
-    case 'payPurchase':
-      survey.stored.push(step.tile);
-      return;
-    case 'effectTake':
-      survey.actions += FREE_TAKE;
-      return;
-    case 'effectPlace':
-      if (survey.stored.length > 0) survey.actions += FREE_PLACE;
-      return;
-    case 'effectSell':
-      survey.actions += FREE_SALE;
-      return;
-    case 'useCrane':
-      survey.actions += FREE_BUILDING;
-      return;
-    case 'phaseEndPlace':
-    case 'colourReward':
-      survey.actions += REWARD;
-      return;
-    case 'exchangeTile':
-      survey.actions += FREE_TAKE;
-      return;
-    case 'shipDepot':
-      survey.promised += CARGO * fullestDepot(survey);
-      return;
-    case 'putShield':
-      survey.promised += shieldWorth(survey, step.shield);
-      return;
-    case 'resolveItems':
-    case 'chooseItem':
-      if (step.items.includes('area')) survey.promised += step.area;
-      if (step.items.includes('phase')) survey.promised += step.phase;
-      return;
-    default:
+  const { kind } = step;
+  survey.actions += FREE_ACTIONS[kind] ?? 0;
+  if (kind === 'dieAction') survey.actions += step.value === 0 ? WILD : 1;
+  else if (kind === 'placeTile') {
+    survey.actions++;
+    survey.stored.push(step.tile);
+  } else if (kind === 'discardForRoom' || kind === 'storeWhere' || kind === 'payPurchase')
+    survey.stored.push(step.tile);
+  else if (kind === 'effectPlace') survey.actions += survey.stored.length > 0 ? FREE_PLACE : 0;
+  else if (kind === 'shipDepot') survey.promised += CARGO * fullestDepot(survey);
+  else if (kind === 'putShield') survey.promised += shieldWorth(survey, step.shield);
+  else if (kind === 'resolveItems' || kind === 'chooseItem') {
+    if (step.items.includes('area')) survey.promised += step.area;
+    if (step.items.includes('phase')) survey.promised += step.phase;
   }
 }
 
