@@ -13,7 +13,7 @@ export const brain: Brain<State, Action> = {
   exploration: 0.3,
   levels: {
     easy: { method: 'greedy', budget: { iterations: 3 }, carelessness: 0.4 },
-    medium: { method: 'greedy', budget: { iterations: 12 }, carelessness: 0.22 },
+    medium: { method: 'greedy', budget: { iterations: 12 }, carelessness: 0.06 },
     hard: { method: 'search', budget: { iterations: 6000, milliseconds: 1500 }, carelessness: 0 },
   },
 };

@@ -16,22 +16,20 @@ const WILD = 1.25;
 /** Goods a ship is about to load, each. */
 const CARGO = 1;
 
-function noteStep(survey: Survey, step: BurgundyStep): void {
-  const { kind } = step;
-  survey.actions += FREE_ACTIONS[kind] ?? 0;
-  if (kind === 'dieAction') survey.actions += step.value === 0 ? WILD : 1;
-  else if (kind === 'placeTile') {
-    survey.actions++;
-    survey.stored.push(step.tile);
-  } else if (kind === 'discardForRoom' || kind === 'storeWhere' || kind === 'payPurchase')
-    survey.stored.push(step.tile);
-  else if (kind === 'effectPlace') survey.actions += survey.stored.length > 0 ? FREE_PLACE : 0;
-  else if (kind === 'shipDepot') survey.promised += CARGO * fullestDepot(survey);
-  else if (kind === 'putShield') survey.promised += shieldWorth(survey, step.shield);
-  else if (kind === 'resolveItems' || kind === 'chooseItem') {
-    if (step.items.includes('area')) survey.promised += step.area;
-    if (step.items.includes('phase')) survey.promised += step.phase;
-  }
+/** Actions that are granted but not taken yet. */
+function grantedBy(survey: Survey, step: BurgundyStep): number {
+  if (step.kind === 'dieAction') return step.value === 0 ? WILD : 1;
+  if (step.kind === 'placeTile') return 1;
+  if (step.kind === 'effectPlace') return survey.stored.length > 0 ? FREE_PLACE : 0;
+  return FREE_ACTIONS[step.kind] ?? 0;
+}
+
+/** Points that are as good as won. */
+function promisedBy(survey: Survey, step: BurgundyStep): number {
+  if (step.kind === 'shipDepot') return CARGO * fullestDepot(survey);
+  if (step.kind === 'putShield') return shieldWorth(survey, step.shield);
+  if (step.kind !== 'resolveItems' && step.kind !== 'chooseItem') return 0;
+  return (step.items.includes('area') ? step.area : 0) + (step.items.includes('phase') ? step.phase : 0);
 }
 
 function fullestDepot({ state }: Survey): number {
@@ -44,11 +42,20 @@ function fullestDepot({ state }: Survey): number {
   return most;
 }
 
+type InHand = BurgundyStep & { kind: 'placeTile' | 'discardForRoom' | 'storeWhere' | 'payPurchase' };
+const HAND: readonly BurgundyStep['kind'][] = ['placeTile', 'discardForRoom', 'storeWhere', 'payPurchase'];
+
+/** Whether a tile is on its way to a key space or to the duchy. */
+const inHand = (step: BurgundyStep): step is InHand => HAND.includes(step.kind);
+
 /** Effects that wait to be resolved are worth something too, or the middle of a turn would look poor. */
 export function noteWaiting(survey: Survey): void {
   const { stack, table } = survey.state;
   for (let i = 0; i < stack.length; i++) {
     const step = stack[i]!;
-    if ('seat' in step && table.duchyOf[step.seat] === survey.index) noteStep(survey, step);
+    if (!('seat' in step) || table.duchyOf[step.seat] !== survey.index) continue;
+    survey.actions += grantedBy(survey, step);
+    survey.promised += promisedBy(survey, step);
+    if (inHand(step)) survey.stored.push(step.tile);
   }
 }
