@@ -5,10 +5,10 @@ import type { Survey } from './survey.ts';
 
 /** Workers beyond the final half point each: the first few let dice fit, more of them wait long for their use. */
 const WORKERS_IN_USE = 4;
-const WORKER_USE = 0.55;
-const SPARE_WORKER_USE = 0.15;
+const WORKER_USE = 0.9;
+const SPARE_WORKER_USE = 0.4;
 /** Silver beyond its final point: it buys tiles. */
-const SILVER_USE = 0.75;
+const SILVER_USE = 0.95;
 const SPARE_SILVER_USE = 0.3;
 const SILVER_IN_USE = 6;
 /** Selling takes a die that could do something else. */

@@ -12,8 +12,8 @@ export const brain: Brain<State, Action> = {
   plan,
   exploration: 0.3,
   levels: {
-    easy: { method: 'greedy', budget: { iterations: 6 }, carelessness: 0.25 },
-    medium: { method: 'greedy', budget: { iterations: 300, milliseconds: 500 }, carelessness: 0.05 },
-    hard: { method: 'search', budget: { iterations: 20_000, milliseconds: 1500 }, carelessness: 0 },
+    easy: { method: 'greedy', budget: { iterations: 3 }, carelessness: 0.4 },
+    medium: { method: 'greedy', budget: { iterations: 12 }, carelessness: 0.06 },
+    hard: { method: 'search', budget: { iterations: 6000, milliseconds: 1500 }, carelessness: 0 },
   },
 };

@@ -6,6 +6,8 @@ import type { Survey } from './survey.ts';
 
 /** Sales and "take workers" actions of a whole game. */
 const SALES = 9;
+/** Rules changed for the better are used less often than one might. */
+const RUNNING = 0.85;
 const WORKER_ACTIONS = 4;
 const SILVER = 1.4;
 const WORKER = 0.7;
@@ -123,7 +125,7 @@ const MOST_MONASTERIES = 29;
 /** What a monastery is worth to the duchy from now on. In solo the final ones score once, when they are placed. */
 export function monasteryWorth(survey: Survey, monastery: number, placed: boolean): number {
   const running = runningWorth(survey, monastery);
-  if (running > 0) return running;
+  if (running > 0) return RUNNING * running;
   if (survey.state.solo !== null && placed) return 0;
   return finalPoints(survey, monastery) * (hasShield(survey.duchy, 10) ? 2 : 1);
 }
@@ -132,5 +134,5 @@ export function monasteriesWorth(survey: Survey): number {
   let worth = 0;
   for (let monastery = 1; monastery <= MOST_MONASTERIES; monastery++)
     if ((survey.monasteries & (1 << monastery)) !== 0) worth += monasteryWorth(survey, monastery, true);
-  return worth;
+  return worth * (1 - 0.55 * survey.left);
 }

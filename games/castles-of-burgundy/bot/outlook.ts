@@ -8,15 +8,17 @@ import type { Survey } from './survey.ts';
 import { effectWorth, fitOf, leadOf, pasturesWorth } from './tile-worth.ts';
 
 /** What the tiles still to come bring by themselves, for each action. */
-const ACTION = 1.4;
+const ACTION = 1.7;
+/** An empty space: work still to be done. */
+const EMPTY = -1.2;
 /** A stored tile is not placed yet, and it fills a key space. */
-const STORED_EFFECT = 0.75;
+const STORED_EFFECT = 0.45;
 const STORED = 0.4;
 const USELESS_TILE = -0.6;
 const CROWDED = 0.5;
 const KEY_SPACES = 3;
 /** Being first in the turn order, in a round. */
-const LEAD = 0.3;
+const LEAD = 0.2;
 /** An open space: more choice for the dice. */
 const OPEN = 0.18;
 const USUAL_OPEN = 12;
@@ -66,7 +68,7 @@ export function outlookOf(survey: Survey): number {
   return (
     survey.promised +
     areasWorth(survey) +
-    pasturesWorth(survey) +
+    0.5 * pasturesWorth(survey) +
     monasteriesWorth(survey) +
     shieldsWorth(survey) +
     holdingsWorth(survey) +
@@ -74,6 +76,7 @@ export function outlookOf(survey: Survey): number {
     leadWorth(survey) +
     bordersWorth(survey) +
     ACTION * survey.actions +
+    EMPTY * survey.empty +
     OPEN * Math.min(survey.open, USUAL_OPEN) * Math.min(1, 2 * survey.left)
   );
 }

@@ -117,7 +117,10 @@ function liking(survey: Survey, seat: Seat, step: BurgundyStep, action: Action):
       return -0.5;
     case 'copyMonasteries':
       return copyLiking(survey, action.duchy);
-    default:
+    case 'die':
+    case 'item':
+    case 'side':
+    case 'startCastle':
       return 0;
   }
 }
