@@ -31,8 +31,14 @@ export function listen<Event>(): Listener<Event> {
 
 const IGNORE = (): void => undefined;
 
+/** Search plays thousands of actions with one chance and nobody listening: they share one context. */
+let silent: Context<never> | undefined;
+
 export function contextFor<Event>(chance: Chance, listener: Listener<Event> | undefined): Context<Event> {
-  if (listener === undefined) return { chance, tell: undefined, revealed: IGNORE };
+  if (listener === undefined) {
+    if (silent?.chance !== chance) silent = { chance, tell: undefined, revealed: IGNORE };
+    return silent as unknown as Context<Event>;
+  }
   return {
     chance,
     tell(event, only) {

@@ -20,6 +20,8 @@ import {
 /** More automatic steps than this in a row are a rule that calls itself without end. */
 const LONGEST_RUN = 100_000;
 const NOBODY: readonly Seat[] = [];
+/** One list for each seat, because search asks who waits at every step. */
+const ALONE: readonly (readonly Seat[])[] = Array.from({ length: 12 }, (_, seat) => Object.freeze([seat]));
 
 export type Form<State, Action, Event> =
   | { readonly form: 'automatic'; readonly rule: Automatic<State, AnyStep, Event> }
@@ -56,10 +58,16 @@ export function defineGame<
   for (const [kind, rule] of Object.entries(rules)) forms.set(kind, formOf(rule));
   const asideTypes = new Set(definition.asides?.types);
 
+  // The same kind is looked up several times in a row: who waits, what is legal, what is played.
+  let lastKind: string | undefined;
+  let lastForm: Form<State, Action, Event> | undefined;
   const formFor = (step: AnyStep): Form<State, Action, Event> => {
+    if (step.kind === lastKind) return lastForm!;
     const form = forms.get(step.kind);
     if (form === undefined)
       throw new PalioError('missing-rule', `there is no rule for the step "${step.kind}"`);
+    lastKind = step.kind;
+    lastForm = form;
     return form;
   };
 
@@ -86,7 +94,7 @@ export function defineGame<
     const step = topStep(state);
     if (step === undefined) return NOBODY;
     const form = formFor(step);
-    if (form.form === 'choice') return [seatOf(step)];
+    if (form.form === 'choice') return ALONE[seatOf(step)] ?? [seatOf(step)];
     if (form.form === 'automatic') return NOBODY;
     const seats = form.rule.seats(state, step);
     return form.form === 'floor' ? seats : seats.filter(seat => !isSealDone(form.rule, state, step, seat));
