@@ -29,8 +29,14 @@ export interface BoardProps<View, Action, Target, Text, Event = unknown, Forecas
   readonly seats: readonly SeatInfo[];
   /** Empty when this viewer is not asked. */
   readonly legal: readonly LegalAction<Action, Forecast>[];
+  /** Free actions beside the question, also while somebody else is asked. */
+  readonly asides: readonly LegalAction<Action, Forecast>[];
   /** One action, or several small ones that make one gesture: they are played in turn while they are legal. */
   readonly act: (actions: Action | readonly Action[]) => void;
+  /** Puts actions up for a yes or no in the prompt; nothing is played before the yes. */
+  readonly propose: (actions: Action | readonly Action[]) => void;
+  /** What waits for that yes or no. */
+  readonly proposed: readonly Action[] | undefined;
   /** Takes back the last action of this viewer, where that is possible. */
   readonly undo: (() => void) | undefined;
   /** To be called when something is tried that is not legal: the client asks the rules why and shows it in the hint line. */
@@ -55,6 +61,8 @@ export interface PlayerPanelProps<View, Text> {
 export interface ActionPictureProps<View, Action> {
   readonly view: View;
   readonly action: Action;
+  /** Whose choice it is. */
+  readonly seat: Seat;
   readonly seats: readonly SeatInfo[];
   readonly size: number;
 }

@@ -32,10 +32,11 @@ export class TableScene {
   readonly #legal: readonly Choice[] = $derived.by(() =>
     this.#table.mayAct ? this.#choicesOf(this.now.legal) : [],
   );
+  readonly #asides: readonly Choice[] = $derived.by(() =>
+    this.#table.mayAct ? this.#choicesOf(this.now.asides) : [],
+  );
   readonly choices: Choices = $derived.by(() =>
-    this.#table.mayAct
-      ? sortChoices(this.#legal, this.#choicesOf(this.now.asides), this.#table.board?.placeOf)
-      : NO_CHOICES,
+    this.#table.mayAct ? sortChoices(this.#legal, this.#asides, this.#table.board?.placeOf) : NO_CHOICES,
   );
   readonly #undo = $derived.by(() => (this.now.undoTo === undefined ? undefined : () => this.#table.undo()));
   readonly #lastEvents = $derived.by(() => (this.shown === this.now ? this.#table.lastEvents : NO_EVENTS));
@@ -68,7 +69,10 @@ export class TableScene {
       viewer: () => this.shown.viewer,
       seats: () => this.seats,
       legal: () => this.#legal,
+      asides: () => this.#asides,
       act: () => table.act,
+      propose: () => table.propose,
+      proposed: () => table.pending,
       undo: () => this.#undo,
       tryIllegal: () => table.tryIllegal,
       text: this.#text,
