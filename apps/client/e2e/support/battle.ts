@@ -45,10 +45,11 @@ export async function settled(page: Page): Promise<Position> {
   throw new Error(`nothing can be done: ${JSON.stringify(await look(page))}`);
 }
 
-/** Sits down against an easy bot. */
-export async function sitDown(page: Page, level = 'easy'): Promise<void> {
+/** Sits down against an easy bot; with a seed always on the same map. */
+export async function sitDown(page: Page, level = 'easy', seed = ''): Promise<void> {
   await page.goto('/new/medieval-battle');
   await page.locator('select').nth(1).selectOption(level);
+  await page.locator('#seed').fill(seed);
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/\/play\//);
   await page.locator('section.army').waitFor();
