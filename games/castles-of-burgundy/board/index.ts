@@ -9,7 +9,7 @@ import Board from './Board.svelte';
 import { gameIcons } from './icons.ts';
 import PlayerPanel from './PlayerPanel.svelte';
 import PromptLead from './PromptLead.svelte';
-import type { BurgundyText } from './words.ts';
+import type { BurgundyText } from '../text/burgundy-text.ts';
 
 const IN_PROMPT: ReadonlySet<Action['type']> = new Set([
   'takeWorkers',

@@ -1,11 +1,10 @@
 import type { Seat } from '@palio/kernel';
-import setupJson from '../data/setup.json' with { type: 'json' };
 import type { Goods } from '../rules/names.ts';
 import type { Action, KeySpace } from '../rules/steps.ts';
 import type { TileId } from '../rules/tiles.ts';
 import type { DieOption, PlacementForecast, View } from '../rules/view-types.ts';
 import type { Legal } from './props.ts';
-import type { BurgundyText } from './words.ts';
+import type { BurgundyText } from '../text/burgundy-text.ts';
 
 /** Something that can be tapped, with what it does and what it costs in workers. */
 export interface Offer {
@@ -34,6 +33,10 @@ export interface Offers {
   /** By `shieldKey`. */
   readonly shields: ReadonlyMap<string, Offer>;
   readonly workers: Offer | undefined;
+  /** CB-11 Tiles that can be bought beside the question, by `tileKey`; all cost the same. */
+  readonly purchases: ReadonlyMap<string, Offer>;
+  /** CB-40.1 The other free moves beside the question. */
+  readonly free: readonly Offer[];
   /** Answers that have no place of their own on the board. */
   readonly rest: readonly Offer[];
 }
@@ -53,8 +56,24 @@ interface Given {
   readonly view: View;
   readonly seat: Seat;
   readonly legal: readonly Legal[];
+  readonly asides: readonly Legal[];
   readonly text: BurgundyText;
   readonly chosen: Chosen;
+}
+
+function offerOf({ action, forecast, text }: Legal): Offer {
+  const price =
+    forecast?.type === 'price' ? forecast.workers : forecast?.type === 'gain' ? forecast.price : 0;
+  return {
+    actions: [action],
+    label: text,
+    price,
+    affordable: true,
+    placement: forecast?.type === 'placement' ? forecast : null,
+    stored: undefined,
+    tile: 'tile' in action ? action.tile : undefined,
+    forecast,
+  };
 }
 
 class Reader {
@@ -66,31 +85,29 @@ class Reader {
   readonly depots = new Map<number, Offer>();
   readonly shields = new Map<string, Offer>();
   readonly rest: Offer[] = [];
+  readonly purchases = new Map<string, Offer>();
+  readonly free: Offer[] = [];
   workers: Offer | undefined;
   readonly #given: Given;
 
   constructor(given: Given) {
     this.#given = given;
     for (const legal of given.legal) this.#read(legal);
+    for (const aside of given.asides) this.#readAside(aside);
   }
 
   #read(legal: Legal): void {
-    const { action, forecast, text } = legal;
-    const price =
-      forecast?.type === 'price' ? forecast.workers : forecast?.type === 'gain' ? forecast.price : 0;
-    const offer: Offer = {
-      actions: [action],
-      label: text,
-      price,
-      affordable: true,
-      placement: forecast?.type === 'placement' ? forecast : null,
-      stored: undefined,
-      tile: 'tile' in action ? action.tile : undefined,
-      forecast,
-    };
+    const { action } = legal;
+    const offer = offerOf(legal);
     if (action.type === 'die') this.#readDie(action.value, offer);
     else if (action.type === 'place') this.#readPlace(offer, storedKey(action.from, action.tile));
     else this.#put(action, offer);
+  }
+
+  #readAside(aside: Legal): void {
+    const { action } = aside;
+    if (action.type === 'buy') this.purchases.set(tileKey(action.depot, action.tile), offerOf(aside));
+    else this.free.push(offerOf(aside));
   }
 
   #readDie(value: number, offer: Offer): void {
@@ -185,12 +202,3 @@ export function dieInHand(legal: readonly Legal[], chosen: number | undefined): 
 }
 
 export const readOffers = (given: Given): Offers => new Reader(given);
-
-/** CB-11 Whether a purchase can be paid now; the rules have the last word when it is tried. */
-export function mayBuy(view: View, seat: Seat): boolean {
-  const player = view.players[seat];
-  const duchy = view.duchies[player?.duchy ?? -1];
-  if (player === undefined || duchy === undefined || view.active !== seat || player.purchased) return false;
-  const owns6 = duchy.monasteries.includes(6) || duchy.copiedMonasteries.includes(6);
-  return duchy.silver + (owns6 ? duchy.workers : 0) >= setupJson.purchasePrice;
-}

@@ -1,4 +1,5 @@
 import { type BurgundyText, burgundyText } from './burgundy-text.ts';
+import { board } from './it/board.ts';
 import { actions, events, gains } from './it/log.ts';
 import { options } from './it/options.ts';
 import { position } from './it/position.ts';
@@ -50,5 +51,6 @@ export const it: BurgundyText = burgundyText({
   gains,
   reasons,
   position,
+  board,
   and: 'e',
 });

@@ -69,12 +69,12 @@ export const prompts: PromptWords = {
     }),
   },
   placeTile: {
-    own: ({ tile, value }) => ({
+    own: ({ tile, value }, { solo }) => ({
       what:
         value === 0
           ? `Where do you place ${the(tile)}?`
           : `Where do you place ${the(tile)} with the ${value}?`,
-      hint: effectOf(tiles, tile),
+      hint: effectOf(tiles, tile, solo !== null),
     }),
     other: (name, { tile }) => ({ what: `${name} places ${a(tile)}` }),
   },

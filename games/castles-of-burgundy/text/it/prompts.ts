@@ -74,9 +74,9 @@ export const prompts: PromptWords = {
     }),
   },
   placeTile: {
-    own: ({ tile, value }) => ({
+    own: ({ tile, value }, { solo }) => ({
       what: value === 0 ? `Dove piazzi ${the(tile)}?` : `Dove piazzi ${the(tile)} con il ${value}?`,
-      hint: effectOf(tiles, tile),
+      hint: effectOf(tiles, tile, solo !== null),
     }),
     other: (name, { tile }) => ({ what: `${name} piazza ${a(tile)}` }),
   },
