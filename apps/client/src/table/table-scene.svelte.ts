@@ -36,7 +36,7 @@ export class TableScene {
     this.#table.mayAct ? this.#choicesOf(this.now.asides) : [],
   );
   readonly choices: Choices = $derived.by(() =>
-    this.#table.mayAct ? sortChoices(this.#legal, this.#asides, this.#table.board?.placeOf) : NO_CHOICES,
+    this.#table.mayAct ? sortChoices(this.#legal, this.#asides, this.#table.board) : NO_CHOICES,
   );
   readonly #undo = $derived.by(() => (this.now.undoTo === undefined ? undefined : () => this.#table.undo()));
   readonly #lastEvents = $derived.by(() => (this.shown === this.now ? this.#table.lastEvents : NO_EVENTS));
@@ -65,9 +65,11 @@ export class TableScene {
   #makeScene(): Scene {
     const table = this.#table;
     const given = fromGetters<Scene['given']>({
+      table: () => table.id,
       view: () => this.shown.view,
       viewer: () => this.shown.viewer,
       seats: () => this.seats,
+      asked: () => this.shown.question?.waitingFor ?? [],
       legal: () => this.#legal,
       asides: () => this.#asides,
       act: () => table.act,
@@ -87,7 +89,6 @@ export class TableScene {
       given: () => given,
       lines: () => this.lines,
       moment: () => undefined,
-      asked: () => this.shown.question?.waitingFor ?? [],
       showPlace: () => this.showPlace,
     });
   }

@@ -206,9 +206,14 @@ export class Table {
   readonly act = (given: AnyAction | readonly AnyAction[]): void => {
     const actions = listOf(given);
     if (!this.mayAct || actions.length === 0) return;
-    if (this.#asksAgain(actions)) this.pending = actions;
+    if (!this.#isPending(actions) && this.#asksAgain(actions)) this.pending = actions;
     else this.#play(actions);
   };
+
+  /** The same once more is the yes. */
+  #isPending(actions: readonly AnyAction[]): boolean {
+    return this.pending !== undefined && JSON.stringify(actions) === JSON.stringify(this.pending);
+  }
 
   /** Asks once more whatever the settings say: the board has shown what it will bring. */
   readonly propose = (given: AnyAction | readonly AnyAction[]): void => {
