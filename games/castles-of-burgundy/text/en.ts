@@ -51,6 +51,10 @@ export const en: BurgundyText = burgundyText({
   gains,
   reasons,
   position,
+  where: {
+    phase: (letter, round, rounds) => `Phase ${letter} · ${round}/${rounds}`,
+    areas: points => `${points} VP for each area`,
+  },
   board,
   and: 'and',
 });

@@ -51,6 +51,10 @@ export const it: BurgundyText = burgundyText({
   gains,
   reasons,
   position,
+  where: {
+    phase: (letter, round, rounds) => `Fase ${letter} · ${round}/${rounds}`,
+    areas: points => `${points} PV per ogni area`,
+  },
   board,
   and: 'e',
 });

@@ -174,6 +174,11 @@ export interface Words {
   readonly gains: GainWords;
   readonly reasons: ReasonWords;
   readonly position: PositionWords;
+  /** The head of the table: "Phase C · 3/5", "6 VP for each area". */
+  readonly where: {
+    phase(letter: string, round: number, rounds: number): string;
+    areas(points: number): string;
+  };
   readonly board: BoardWords;
   readonly and: string;
 }

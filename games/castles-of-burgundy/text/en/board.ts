@@ -98,7 +98,9 @@ export const board: BoardWords = {
 
   space: (family, number) => `${family}, ${number}`,
   area: (size, missing, points, phase) =>
-    missing === 0 ? `area of ${size}, complete` : `area of ${size}, ${missing} open, worth ${points} + ${phase}`,
+    missing === 0
+      ? `area of ${size}, complete`
+      : `area of ${size}, ${missing} open, worth ${points} + ${phase}`,
   placeHere: (tile, family, number, price, points) =>
     [
       `Place ${tile} on ${family} ${number}`,

@@ -52,7 +52,10 @@ export const options: Words['options'] = {
     name: 'Scoring of border posts',
     explanation: 'How often linked border posts score the value of the phase.',
     values: {
-      twoSteps: { name: 'Two steps', explanation: 'For the first two posts, and again for all three' },
+      twoSteps: {
+        name: 'Two steps',
+        explanation: 'For the first two posts, and again for whoever is first to link all three',
+      },
       everyPair: { name: 'Every pair', explanation: 'For each of the three pairs' },
     },
   },

@@ -55,7 +55,10 @@ export const options: Words['options'] = {
     name: 'Punti dei posti di confine',
     explanation: 'Quante volte i posti collegati danno il valore della fase.',
     values: {
-      twoSteps: { name: 'Due passi', explanation: 'Per i primi due posti, e ancora per tutti e tre' },
+      twoSteps: {
+        name: 'Due passi',
+        explanation: 'Per i primi due posti, e ancora per chi collega per primo tutti e tre',
+      },
       everyPair: { name: 'Ogni coppia', explanation: 'Per ciascuna delle tre coppie' },
     },
   },
