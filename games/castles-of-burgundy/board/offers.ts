@@ -2,7 +2,7 @@ import type { Seat } from '@palio/kernel';
 import type { Goods } from '../rules/names.ts';
 import type { Action, KeySpace } from '../rules/steps.ts';
 import type { TileId } from '../rules/tiles.ts';
-import type { DieOption, PlacementForecast, View } from '../rules/view-types.ts';
+import type { DieOption, Gain, PlacementForecast, View } from '../rules/view-types.ts';
 import type { Legal } from './props.ts';
 import type { BurgundyText } from '../text/burgundy-text.ts';
 
@@ -15,6 +15,8 @@ export interface Offer {
   /** Beyond the workers at hand it is shown, but cannot be chosen. */
   readonly affordable: boolean;
   readonly placement: PlacementForecast | null;
+  /** What a sale, taking or hiring workers brings. */
+  readonly gain: Gain | null;
   /** The stored tile that it puts on a space. */
   readonly stored: string | undefined;
   readonly tile: TileId | undefined;
@@ -70,6 +72,7 @@ function offerOf({ action, forecast, text }: Legal): Offer {
     price,
     affordable: true,
     placement: forecast?.type === 'placement' ? forecast : null,
+    gain: forecast?.type === 'gain' ? forecast : null,
     stored: undefined,
     tile: 'tile' in action ? action.tile : undefined,
     forecast,
@@ -113,15 +116,19 @@ class Reader {
   #readDie(value: number, offer: Offer): void {
     const { chosen, text, view, seat } = this.#given;
     this.dice.set(value, offer);
-    if (offer.forecast?.type !== 'die' || chosen.die !== value) return;
+    const isChosen = chosen.die === value;
+    if (offer.forecast?.type !== 'die' || (chosen.die !== undefined && !isChosen)) return;
     for (const option of offer.forecast.options) {
-      const { action, price, affordable } = option;
+      const { action, price, affordable, gain } = option;
+      // Before a die is chosen only what fits one of them as it is: which die it takes is plain then.
+      if (!isChosen && (price > 0 || action.type === 'takeWorkers')) continue;
       const following: Offer = {
         actions: [...offer.actions, action],
         label: text.action(view, seat, action),
         price,
         affordable,
         placement: null,
+        gain,
         stored: undefined,
         tile: 'tile' in action ? action.tile : undefined,
         forecast: undefined,

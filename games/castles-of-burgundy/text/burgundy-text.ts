@@ -29,11 +29,10 @@ function whereabouts(
 ): Whereabouts {
   if (ending !== '') return { now: position.over };
   if (round === 0) return { now: position.preparation };
-  const rest =
-    solo === null
-      ? where.areas(phasePoints)
-      : `${where.areas(phasePoints)} · ${position.solo(solo.counter, solo.target)}`;
-  return { now: where.phase(PHASE_LETTERS[phase] ?? '', round, ROUNDS), rest };
+  const letter = PHASE_LETTERS[phase] ?? '';
+  const rest = [where.phase(letter, round, ROUNDS), where.areas(phasePoints)];
+  if (solo !== null) rest.push(position.solo(solo.counter, solo.target));
+  return { now: where.now(letter, round, ROUNDS), rest: rest.join(' · ') };
 }
 
 export function burgundyText(words: Words): BurgundyText {

@@ -52,7 +52,8 @@ export const en: BurgundyText = burgundyText({
   reasons,
   position,
   where: {
-    phase: (letter, round, rounds) => `Phase ${letter} · ${round}/${rounds}`,
+    now: (letter, round, rounds) => `${letter} · ${round}/${rounds}`,
+    phase: (letter, round, rounds) => `Phase ${letter}, round ${round} of ${rounds}`,
     areas: points => `${points} VP for each area`,
   },
   board,

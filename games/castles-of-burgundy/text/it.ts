@@ -52,7 +52,8 @@ export const it: BurgundyText = burgundyText({
   reasons,
   position,
   where: {
-    phase: (letter, round, rounds) => `Fase ${letter} · ${round}/${rounds}`,
+    now: (letter, round, rounds) => `${letter} · ${round}/${rounds}`,
+    phase: (letter, round, rounds) => `Fase ${letter}, round ${round} di ${rounds}`,
     areas: points => `${points} PV per ogni area`,
   },
   board,

@@ -174,8 +174,9 @@ export interface Words {
   readonly gains: GainWords;
   readonly reasons: ReasonWords;
   readonly position: PositionWords;
-  /** The head of the table: "Phase C · 3/5", "6 VP for each area". */
+  /** The head of the table: "C · 3/5", "Phase C, round 3 of 5", "6 VP for each area". */
   readonly where: {
+    now(letter: string, round: number, rounds: number): string;
     phase(letter: string, round: number, rounds: number): string;
     areas(points: number): string;
   };
