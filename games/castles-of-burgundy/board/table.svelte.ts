@@ -20,6 +20,7 @@ class Table {
     this.stored = undefined;
     this.space = undefined;
     this.pointed = undefined;
+    this.tile = undefined;
   }
 
   carryOut(actions: Action | readonly Action[], act: BurgundyProps['act']): void {

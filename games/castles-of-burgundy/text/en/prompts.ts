@@ -56,7 +56,7 @@ export const prompts: PromptWords = {
           ? {}
           : { hint: `Once a turn ${PURCHASE_PRICE} silver buy a tile of the black depot` };
       if (dice.length === 0) return { what: 'Both dice are spent: end your turn', ...hint };
-      return { what: `Choose a die: ${dice.join(' or ')}`, ...hint };
+      return { what: `Choose a die: ${[...new Set(dice)].join(' or ')}`, ...hint };
     },
     other: name => ({ what: `${name}’s turn` }),
   },
