@@ -1,18 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectResult, look, settled } from './support/battle.ts';
-import { useBrowser, visit } from './support/browser.ts';
+import { playNow, tabTo, useBrowser, visit } from './support/browser.ts';
 
 useBrowser();
-
-/** Presses Tab until the focus is where it is wanted. */
-async function tabTo(page: Page, wanted: string, most = 80): Promise<void> {
-  for (let presses = 0; presses < most; presses++) {
-    if (await page.evaluate(selector => document.activeElement?.matches(selector) === true, wanted)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${wanted}`);
-}
 
 /** Opens the list of all actions and plays one by writing it. */
 async function write(page: Page, line: string): Promise<void> {
@@ -80,7 +71,7 @@ it('plays a whole game by keyboard alone', async () => {
 
 it('lets the shortcuts be switched off', async () => {
   const page = await visit('/', { settings: { shortcuts: false } });
-  await page.getByRole('button', { name: 'Play now vs bots' }).click();
+  await playNow(page, 'Medieval Battle');
   await page.locator('section.army').waitFor();
   await page.keyboard.press('?');
   await page.keyboard.press('a');
