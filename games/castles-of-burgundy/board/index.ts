@@ -11,6 +11,7 @@ import { orderOf } from './order.ts';
 import { outlookOf } from './outlook.ts';
 import PlayerPanel from './PlayerPanel.svelte';
 import PromptLead from './PromptLead.svelte';
+import { scoreOf } from './scores.ts';
 import Setup from './Setup.svelte';
 import type { BurgundyText } from '../text/burgundy-text.ts';
 
@@ -45,7 +46,7 @@ export const board: GameBoard<View, Action, Target, BurgundyText, Event, Forecas
     { icon: uiIcons.users, label: ({ words }) => words.board.tabs.rivals, shows: 'players' },
     { icon: uiIcons.calculator, label: ({ words }) => words.board.tabs.aid, shows: 'aid' },
   ],
-  score: (view, seat) => (view.solo === null ? view.players[seat]?.score : undefined),
+  score: (view, seat) => (view.solo === null ? scoreOf(view, seat) : undefined),
   order: orderOf,
   outlook: outlookOf,
   placeOf: action => (IN_PROMPT.has(action.type) ? 'prompt' : 'board'),
