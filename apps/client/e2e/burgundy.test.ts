@@ -25,7 +25,7 @@ describe('The Castles of Burgundy', () => {
   it('is played to the end by pointer against a bot, with a score sheet, and replayed', async () => {
     const page = await visit('/');
     await sitDown(page, { seed: 'whole' });
-    await playToTheEnd(page, 70);
+    await playToTheEnd(page, 40);
     await expectResult(page, 2);
     const [own = ''] = await page.locator('dialog[open] tbody .total').allTextContents();
     expect(Number(own)).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describe('other ways to play', () => {
   it('alone against the clock', async () => {
     const page = await visit('/');
     await sitDown(page, { seats: 1, seed: 'solo' });
-    await playSome(page, 25);
+    await playSome(page, 14);
     await settled(page);
     expect(await page.getByText(/\d+ of \d+ VP/).count()).toBeGreaterThan(0);
     expect(await page.getByRole('img', { name: /^Score track/ }).count()).toBe(0);
@@ -125,7 +125,7 @@ describe('other ways to play', () => {
   it('two against two, with one duchy and one column for each team', async () => {
     const page = await visit('/');
     await sitDown(page, { seats: 4, seed: 'team', options: { Game: 'team', ...EXPANSIONS } });
-    await playSome(page, 25);
+    await playSome(page, 14);
     await settled(page);
     expect(await page.getByText(/\d+ of 73/).count()).toBe(1);
     expect(await scores(page)).toHaveLength(4);
@@ -140,7 +140,7 @@ describe('other ways to play', () => {
       seed: 'everything',
       options: { 'Border posts': true, ...EXPANSIONS },
     });
-    await playSome(page, 25);
+    await playSome(page, 14);
     await settled(page);
     await page.getByText('All shields').click();
     for (const colorScheme of ['light', 'dark'] as const) {
