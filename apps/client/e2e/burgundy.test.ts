@@ -142,7 +142,8 @@ describe('other ways to play', () => {
     });
     await playSome(page, 14);
     await settled(page);
-    await page.getByText('All shields').click();
+    await page.getByText('What each tile does').click();
+    await page.getByRole('heading', { name: 'Shields' }).waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' });

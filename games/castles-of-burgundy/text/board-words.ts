@@ -76,7 +76,12 @@ export interface BoardWords {
   readonly scoreFinal: string;
   readonly ifEndedNow: string;
   /** The lists of tiles beside the board. */
-  readonly lists: { readonly monasteries: string; readonly buildings: string; readonly shields: string };
+  readonly lists: {
+    readonly title: string;
+    readonly monasteries: string;
+    readonly buildings: string;
+    readonly shields: string;
+  };
   readonly setup: SetupWords;
 }
 

@@ -120,7 +120,12 @@ export const board: BoardWords = {
   scoreSheet: 'Points so far',
   scoreFinal: 'Final scores',
   ifEndedNow: 'If it ended now',
-  lists: { monasteries: 'All monasteries', buildings: 'All buildings', shields: 'All shields' },
+  lists: {
+    title: 'What each tile does',
+    monasteries: 'Monasteries',
+    buildings: 'Buildings',
+    shields: 'Shields',
+  },
   setup: {
     duchy: id => `Duchy ${id}`,
     seat: name => `Seat ${name}`,

@@ -120,7 +120,12 @@ export const board: BoardWords = {
   scoreSheet: 'Punti finora',
   scoreFinal: 'Punteggio finale',
   ifEndedNow: 'Se finisse ora',
-  lists: { monasteries: 'Tutti i monasteri', buildings: 'Tutti gli edifici', shields: 'Tutti gli scudi' },
+  lists: {
+    title: 'Che cosa fa ogni tessera',
+    monasteries: 'Monasteri',
+    buildings: 'Edifici',
+    shields: 'Scudi',
+  },
   setup: {
     duchy: id => `Ducato ${id}`,
     seat: name => `Posto ${name}`,
