@@ -82,6 +82,21 @@ describe('a dropped record', () => {
   });
 });
 
+describe('a fault', () => {
+  it('is told in the language of the reader, with what the rules say behind it', async () => {
+    const page = await visit('/replay', { locale: 'it-IT' });
+    await page.getByRole('heading', { name: 'Rivedi' }).waitFor();
+    await drop(page, 'rotto.txt', 'ciao');
+    await page.getByText('Questa registrazione non si può rivedere').waitFor();
+    await page.getByText('(rotto.txt, riga 1)').waitFor();
+    const detail = page.locator('details [lang="en"]');
+    expect(await detail.isVisible()).toBe(false);
+    await page.getByText('Dettagli').click();
+    expect(await detail.textContent()).toContain('a record starts with');
+    await expectAccessible(page);
+  });
+});
+
 describe('saved games', () => {
   it('can be deleted, and brought back', async () => {
     const page = await visit('/');

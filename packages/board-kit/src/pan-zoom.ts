@@ -18,6 +18,9 @@ export function isLaidOut(frame: Frame): boolean {
   return frame.viewport.width > 0 && frame.viewport.height > 0;
 }
 
+export const isInside = ({ x, y }: Point, box: Box): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+
 /** Pixels per board unit when the whole board just fits. */
 function fitScale(frame: Frame): number {
   return Math.min(frame.viewport.width / frame.board.width, frame.viewport.height / frame.board.height);

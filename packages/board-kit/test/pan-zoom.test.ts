@@ -5,6 +5,7 @@ import {
   fitCamera,
   focusCamera,
   type Frame,
+  isInside,
   isLaidOut,
   keepInside,
   pan,
@@ -40,6 +41,13 @@ test('the whole board fits in the middle', () => {
 test('a viewport without size is not laid out', () => {
   expect(isLaidOut(FRAME)).toBe(true);
   expect(isLaidOut({ ...FRAME, viewport: { width: 0, height: 500 } })).toBe(false);
+});
+
+test('what is shown and what is not', () => {
+  const shown = visibleBox(CLOSE, FRAME);
+  expect(isInside({ x: 400, y: 250 }, shown)).toBe(true);
+  expect(isInside({ x: 900, y: 250 }, shown)).toBe(false);
+  expect(isInside({ x: 400, y: 499 }, shown)).toBe(false);
 });
 
 test('zooming holds what lies under the pointer', () => {

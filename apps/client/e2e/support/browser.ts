@@ -101,6 +101,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(told).toEqual([]);
 }
 
+/** The same by day and by night, where the theme follows the system. */
+export async function expectAlwaysAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' });
+    await expectAccessible(page);
+  }
+}
+
 /** Nothing may be wider than the screen. */
 export async function expectNoSideways(page: Page): Promise<void> {
   expect(
