@@ -3,7 +3,7 @@ import type { Goods } from '../rules/names.ts';
 import type { Action, KeySpace } from '../rules/steps.ts';
 import type { TileId } from '../rules/tiles.ts';
 import type { DieOption, Gain, PlacementForecast, View } from '../rules/view-types.ts';
-import type { Legal } from './props.ts';
+import type { Legal } from './legal.ts';
 import type { BurgundyText } from '../text/burgundy-text.ts';
 
 /** Something that can be tapped, with what it does and what it costs in workers. */

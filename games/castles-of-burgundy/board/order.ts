@@ -1,4 +1,4 @@
-import type { Legal } from './props.ts';
+import type { Legal } from './legal.ts';
 
 /** What the end of a list is for: giving something away. */
 const LAST: Readonly<Record<string, number | undefined>> = {

@@ -2,7 +2,7 @@ import type { Source } from '../rules/names.ts';
 import type { Action } from '../rules/steps.ts';
 import type { PlacementForecast } from '../rules/view-types.ts';
 import type { BurgundyText } from '../text/burgundy-text.ts';
-import type { Legal } from './props.ts';
+import type { Legal } from './legal.ts';
 
 const isSame = (a: Action, b: Action): boolean => JSON.stringify(a) === JSON.stringify(b);
 
