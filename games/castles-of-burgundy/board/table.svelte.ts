@@ -23,6 +23,13 @@ class Table {
     this.tile = undefined;
   }
 
+  /** Another board is on the page: nothing is chosen or visited there yet. */
+  begin(): void {
+    this.drop();
+    this.die = undefined;
+    this.visited = undefined;
+  }
+
   carryOut(actions: Action | readonly Action[], act: BurgundyProps['act']): void {
     this.drop();
     this.die = undefined;
