@@ -17,7 +17,8 @@ const RULE_LINE = /^- \*\*([A-Z]{2}-\d+(?:\.\d+)?[a-z]?)\*\*/gm;
 /** A title of a test starts with the ids of the rules it tests. */
 const TITLE = /(?:\b(?:test|it)|\))\s*\(\s*['"`]((?:[A-Z]{2}-\d+(?:\.\d+)?[a-z]?[\s,;:]+)+)/g;
 const ID = /[A-Z]{2}-\d+(?:\.\d+)?[a-z]?/g;
-const WAIVERS = list(record({ id: text(ID), reason: text(/.{8,}/) }));
+const ONE_ID = /^[A-Z]{2}-\d+(?:\.\d+)?[a-z]?$/;
+const WAIVERS = list(record({ id: text(ONE_ID), reason: text(/.{8,}/) }));
 
 export const ruleIds = (rules: string): string[] => [...rules.matchAll(RULE_LINE)].map(match => match[1]!);
 

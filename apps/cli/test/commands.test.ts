@@ -166,12 +166,14 @@ describe('what the commands print', () => {
         readFileSync(join(import.meta.dirname, '../../../games/medieval-battle/data/units.json'), 'utf8'),
       ) as Record<string, unknown>;
       const listName = Object.keys(units).find(key => Array.isArray(units[key]))!;
+      type Checked = { games: { game: string; hash: string }[] };
+      const hashIn = ({ games }: Checked): string => games.find(({ game }) => game === GAME)!.hash;
       const hashWith = async (): Promise<string> => {
         const { code, out, err } = await palio(['data', 'check', '--json'], { env: { PALIO_DATA: folder } });
         if (code !== 0) throw new Error(err);
-        return (JSON.parse(out) as { games: { hash: string }[] }).games[0]!.hash;
+        return hashIn(JSON.parse(out) as Checked);
       };
-      const plain = (await palioJson<{ games: { hash: string }[] }>('data', 'check')).games[0]!.hash;
+      const plain = hashIn(await palioJson<Checked>('data', 'check'));
       correct({ [listName]: { lightCavalry: { maxMovement: 4 } } });
       expect(await hashWith()).not.toBe(plain);
       correct({ [listName]: { lightCavalry: { maxMovement: 'far' } } });

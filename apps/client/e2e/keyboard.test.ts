@@ -1,18 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { armyShown, expectResult, look, settled, write } from './support/battle.ts';
-import { useBrowser, visit } from './support/browser.ts';
+import { playNow, tabTo, useBrowser, visit } from './support/browser.ts';
 
 useBrowser();
-
-/** Presses Tab until the focus is where it is wanted. */
-async function tabTo(page: Page, wanted: string, most = 80): Promise<void> {
-  for (let presses = 0; presses < most; presses++) {
-    if (await page.evaluate(selector => document.activeElement?.matches(selector) === true, wanted)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${wanted}`);
-}
 
 /** Chooses a hex that glows, from the board itself. */
 async function chooseHex(page: Page, steps: number): Promise<void> {
@@ -70,7 +61,7 @@ it('plays a whole game by keyboard alone', async () => {
 
 it('lets the shortcuts be switched off', async () => {
   const page = await visit('/', { settings: { shortcuts: false } });
-  await page.getByRole('button', { name: 'Play now vs bots' }).click();
+  await playNow(page, 'Medieval Battle');
   await page.locator('section.army').waitFor();
   await page.keyboard.press('?');
   await page.keyboard.press('a');

@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { deploy, recruit, settled, sitDown } from './support/battle.ts';
-import { expectAccessible, newPage, newProfile, renewServer, useBrowser, visit } from './support/browser.ts';
+import {
+  expectAccessible,
+  newPage,
+  newProfile,
+  playNow,
+  renewServer,
+  useBrowser,
+  visit,
+} from './support/browser.ts';
 
 useBrowser();
 
@@ -150,7 +158,7 @@ describe('without a network', () => {
     await page.goto('/rules/medieval-battle/MB-1.1');
     await page.waitForFunction(() => document.activeElement?.id === 'MB-1.1');
     await page.goto('/');
-    await page.getByRole('button', { name: 'Play now vs bots' }).click();
+    await playNow(page, 'Medieval Battle');
     await page.locator('section.army').waitFor();
   });
 });

@@ -13,8 +13,11 @@ useBrowser();
 const PAGES = [
   '/',
   '/new/medieval-battle',
+  '/new/castles-of-burgundy',
   '/rules/medieval-battle/MB-7.6',
+  '/rules/castles-of-burgundy/CB-7.6',
   '/learn/medieval-battle',
+  '/learn/castles-of-burgundy',
   '/replay',
   '/settings',
   '/credits',

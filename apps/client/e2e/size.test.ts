@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newPage, newProfile, useBrowser } from './support/browser.ts';
-import { sitDown } from './support/battle.ts';
+import { sitDown as sitDownToBattle } from './support/battle.ts';
+import { sitDown as sitDownInBurgundy } from './support/burgundy.ts';
 import { DIST } from './support/server.ts';
 
 useBrowser();
@@ -30,7 +31,10 @@ function scripts(page: Page): () => Promise<number> {
   };
 }
 
-it('keeps the start page and a game small', async () => {
+it.each([
+  ['Medieval Battle', sitDownToBattle],
+  ['The Castles of Burgundy', sitDownInBurgundy],
+] as const)('keeps the start page and a game small: %s', async (title, sitDown) => {
   // The service worker would load everything at once.
   const page = await newPage(await newProfile({ serviceWorkers: 'block' }));
   const loaded = scripts(page);
@@ -39,7 +43,7 @@ it('keeps the start page and a game small', async () => {
   const start = await loaded();
   await sitDown(page);
   const game = await loaded();
-  console.log(`start page ${start} bytes, game ${game} bytes (gzip)`);
+  console.log(`start page ${start} bytes, ${title} ${game} bytes (gzip)`);
   expect(start).toBeLessThanOrEqual(START);
   expect(game).toBeLessThanOrEqual(GAME);
 });

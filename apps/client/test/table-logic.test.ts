@@ -170,8 +170,14 @@ describe('the log in words', () => {
 describe('the result in words', () => {
   it('names winners, shared victories and draws', () => {
     const names = ['Ada', 'Guido', 'Bianca'];
-    expect(winnersSentence({ ranks: [2, 1, 3] }, names, en.result)).toBe('Guido wins');
-    expect(winnersSentence({ ranks: [1, 2, 1] }, names, en.result)).toBe('Ada and Bianca win together');
-    expect(winnersSentence({ ranks: [1, 1, 1] }, names, en.result)).toBe('A draw');
+    expect(winnersSentence({ ranks: [2, 1, 3] }, names, en.result, 'The end')).toBe('Guido wins');
+    expect(winnersSentence({ ranks: [1, 2, 1] }, names, en.result, 'The end')).toBe(
+      'Ada and Bianca win together',
+    );
+    expect(winnersSentence({ ranks: [1, 1, 1] }, names, en.result, 'The end')).toBe('A draw');
+  });
+
+  it('says how a game alone ended', () => {
+    expect(winnersSentence({ ranks: [1] }, ['Ada'], en.result, 'Lost: time is up')).toBe('Lost: time is up');
   });
 });

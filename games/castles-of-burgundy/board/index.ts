@@ -7,9 +7,16 @@ import ActionPicture from './ActionPicture.svelte';
 import Aid from './Aid.svelte';
 import Board from './Board.svelte';
 import { gameIcons } from './icons.ts';
+import { orderOf } from './order.ts';
+import { outlookOf } from './outlook.ts';
 import PlayerPanel from './PlayerPanel.svelte';
 import PromptLead from './PromptLead.svelte';
-import type { BurgundyText } from './words.ts';
+import { scoreOf } from './scores.ts';
+import Setup from './Setup.svelte';
+import type { BurgundyText } from '../text/burgundy-text.ts';
+
+/** Both bits of `spent`. */
+const BOTH_DICE = 3;
 
 const IN_PROMPT: ReadonlySet<Action['type']> = new Set([
   'takeWorkers',
@@ -31,6 +38,7 @@ export const board: GameBoard<View, Action, Target, BurgundyText, Event, Forecas
   Board,
   PlayerPanel,
   Aid,
+  Setup,
   PromptLead,
   ActionPicture,
   tabs: [
@@ -38,9 +46,12 @@ export const board: GameBoard<View, Action, Target, BurgundyText, Event, Forecas
     { icon: uiIcons.users, label: ({ words }) => words.board.tabs.rivals, shows: 'players' },
     { icon: uiIcons.calculator, label: ({ words }) => words.board.tabs.aid, shows: 'aid' },
   ],
-  score: (view, seat) => (view.solo === null ? view.players[seat]?.score : undefined),
+  score: (view, seat) => (view.solo === null ? scoreOf(view, seat) : undefined),
+  order: orderOf,
+  outlook: outlookOf,
   placeOf: action => (IN_PROMPT.has(action.type) ? 'prompt' : 'board'),
-  /** A turn that ends with a die unspent, and a shield that is given up, cannot be taken back. */
-  needsConfirmation: action => action.type === 'endTurn' || action.type === 'giveUp',
+  /** A die that is not used is lost; a shield that is given up leaves the game. */
+  needsConfirmation: (action, view) =>
+    action.type === 'giveUp' || (action.type === 'endTurn' && view.players[view.active]?.spent !== BOTH_DICE),
   rails: { left: 236, right: 272 },
 };

@@ -1,11 +1,10 @@
 import type { Seat } from '@palio/kernel';
-import { setupJson } from '../text/data.ts';
 import type { Goods } from '../rules/names.ts';
 import type { Action, KeySpace } from '../rules/steps.ts';
 import type { TileId } from '../rules/tiles.ts';
-import type { DieOption, PlacementForecast, View } from '../rules/view-types.ts';
-import type { Legal } from './props.ts';
-import type { BurgundyText } from './words.ts';
+import type { DieOption, Gain, PlacementForecast, View } from '../rules/view-types.ts';
+import type { Legal } from './legal.ts';
+import type { BurgundyText } from '../text/burgundy-text.ts';
 
 /** Something that can be tapped, with what it does and what it costs in workers. */
 export interface Offer {
@@ -16,6 +15,8 @@ export interface Offer {
   /** Beyond the workers at hand it is shown, but cannot be chosen. */
   readonly affordable: boolean;
   readonly placement: PlacementForecast | null;
+  /** What a sale, taking or hiring workers brings. */
+  readonly gain: Gain | null;
   /** The stored tile that it puts on a space. */
   readonly stored: string | undefined;
   readonly tile: TileId | undefined;
@@ -34,6 +35,10 @@ export interface Offers {
   /** By `shieldKey`. */
   readonly shields: ReadonlyMap<string, Offer>;
   readonly workers: Offer | undefined;
+  /** CB-11 Tiles that can be bought beside the question, by `tileKey`; all cost the same. */
+  readonly purchases: ReadonlyMap<string, Offer>;
+  /** CB-40.1 The other free moves beside the question. */
+  readonly free: readonly Offer[];
   /** Answers that have no place of their own on the board. */
   readonly rest: readonly Offer[];
 }
@@ -53,8 +58,25 @@ interface Given {
   readonly view: View;
   readonly seat: Seat;
   readonly legal: readonly Legal[];
+  readonly asides: readonly Legal[];
   readonly text: BurgundyText;
   readonly chosen: Chosen;
+}
+
+function offerOf({ action, forecast, text }: Legal): Offer {
+  const price =
+    forecast?.type === 'price' ? forecast.workers : forecast?.type === 'gain' ? forecast.price : 0;
+  return {
+    actions: [action],
+    label: text,
+    price,
+    affordable: true,
+    placement: forecast?.type === 'placement' ? forecast : null,
+    gain: forecast?.type === 'gain' ? forecast : null,
+    stored: undefined,
+    tile: 'tile' in action ? action.tile : undefined,
+    forecast,
+  };
 }
 
 class Reader {
@@ -66,45 +88,47 @@ class Reader {
   readonly depots = new Map<number, Offer>();
   readonly shields = new Map<string, Offer>();
   readonly rest: Offer[] = [];
+  readonly purchases = new Map<string, Offer>();
+  readonly free: Offer[] = [];
   workers: Offer | undefined;
   readonly #given: Given;
 
   constructor(given: Given) {
     this.#given = given;
     for (const legal of given.legal) this.#read(legal);
+    for (const aside of given.asides) this.#readAside(aside);
   }
 
   #read(legal: Legal): void {
-    const { action, forecast, text } = legal;
-    const price =
-      forecast?.type === 'price' ? forecast.workers : forecast?.type === 'gain' ? forecast.price : 0;
-    const offer: Offer = {
-      actions: [action],
-      label: text,
-      price,
-      affordable: true,
-      placement: forecast?.type === 'placement' ? forecast : null,
-      stored: undefined,
-      tile: 'tile' in action ? action.tile : undefined,
-      forecast,
-    };
+    const { action } = legal;
+    const offer = offerOf(legal);
     if (action.type === 'die') this.#readDie(action.value, offer);
     else if (action.type === 'place') this.#readPlace(offer, storedKey(action.from, action.tile));
     else this.#put(action, offer);
   }
 
+  #readAside(aside: Legal): void {
+    const { action } = aside;
+    if (action.type === 'buy') this.purchases.set(tileKey(action.depot, action.tile), offerOf(aside));
+    else this.free.push(offerOf(aside));
+  }
+
   #readDie(value: number, offer: Offer): void {
     const { chosen, text, view, seat } = this.#given;
     this.dice.set(value, offer);
-    if (offer.forecast?.type !== 'die' || chosen.die !== value) return;
+    const isChosen = chosen.die === value;
+    if (offer.forecast?.type !== 'die' || (chosen.die !== undefined && !isChosen)) return;
     for (const option of offer.forecast.options) {
-      const { action, price, affordable } = option;
+      const { action, price, affordable, gain } = option;
+      // Before a die is chosen only what fits one of them as it is: which die it takes is plain then.
+      if (!isChosen && (price > 0 || action.type === 'takeWorkers')) continue;
       const following: Offer = {
         actions: [...offer.actions, action],
         label: text.action(view, seat, action),
         price,
         affordable,
         placement: null,
+        gain,
         stored: undefined,
         tile: 'tile' in action ? action.tile : undefined,
         forecast: undefined,
@@ -185,12 +209,3 @@ export function dieInHand(legal: readonly Legal[], chosen: number | undefined): 
 }
 
 export const readOffers = (given: Given): Offers => new Reader(given);
-
-/** CB-11 Whether a purchase can be paid now; the rules have the last word when it is tried. */
-export function mayBuy(view: View, seat: Seat): boolean {
-  const player = view.players[seat];
-  const duchy = view.duchies[player?.duchy ?? -1];
-  if (player === undefined || duchy === undefined || view.active !== seat || player.purchased) return false;
-  const owns6 = duchy.monasteries.includes(6) || duchy.copiedMonasteries.includes(6);
-  return duchy.silver + (owns6 ? duchy.workers : 0) >= setupJson.purchasePrice;
-}

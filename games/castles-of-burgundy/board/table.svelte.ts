@@ -20,6 +20,14 @@ class Table {
     this.stored = undefined;
     this.space = undefined;
     this.pointed = undefined;
+    this.tile = undefined;
+  }
+
+  /** Another board is on the page: nothing is chosen or visited there yet. */
+  begin(): void {
+    this.drop();
+    this.die = undefined;
+    this.visited = undefined;
   }
 
   carryOut(actions: Action | readonly Action[], act: BurgundyProps['act']): void {

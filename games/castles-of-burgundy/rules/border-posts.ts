@@ -47,7 +47,9 @@ export function borderScore(state: State, duchy: Duchy, placed: number): BorderS
   const links = linksWith(duchy, placed);
   const closed = links === ALL_LINKED;
   const pairs = countPairs(links) - countPairs(duchy.links);
-  const steps = (duchy.links === 0 && links !== 0 ? 1 : 0) + (closed ? 1 : 0);
+  // CB-21.5 The further value of the phase is the first player's alone.
+  const isFirst = closed && state.bordersClosed === 0;
+  const steps = (duchy.links === 0 && links !== 0 ? 1 : 0) + (isFirst ? 1 : 0);
   const { big, small } = valuesFor(state.table.players);
   const reward = !closed ? 0 : ([big, small][state.bordersClosed] ?? 0);
   return { links, points: (state.table.everyPair ? pairs : steps) * phasePoints(state) + reward };

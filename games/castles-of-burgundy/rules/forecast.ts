@@ -71,21 +71,26 @@ function forecastPlaces(state: State, seat: Seat, tile: Tile, value: number): Pl
 function dieOptions(state: State, seat: Seat, value: number): DieOption[] {
   const { workers, goods } = duchyOf(state, seat);
   const options: DieOption[] = [];
-  const add = (action: Action, price: number, placement: PlacementForecast | null = null): void => {
-    if (price <= MOST_WORKERS) options.push({ action, placement, price, affordable: price <= workers });
+  const add = (action: Action, price: number, brings: Partial<DieOption> = {}): void => {
+    if (price <= MOST_WORKERS)
+      options.push({ action, placement: null, gain: null, price, affordable: price <= workers, ...brings });
   };
   state.depots.forEach(({ tiles }, i) =>
     forEachFace(tiles, tile => add(takeTile(i + 1, tile), takingPrice(state, seat, i + 1, value))),
   );
   for (const from of ['own', 'common'] as const)
     forEachFace(tilesOn(state, seat, from), tile => {
-      for (const place of forecastPlaces(state, seat, tile, value))
-        add(pickTile(tile, from), place.price, place);
+      for (const placement of forecastPlaces(state, seat, tile, value))
+        add(pickTile(tile, from), placement.price, { placement });
     });
   goods.forEach((count, i) => {
-    if (count > 0) add(sellGoods(i + 1), sellingPrice(state, seat, i + 1, value));
+    if (count === 0) return;
+    const { points, silver, workers: hands } = saleOf(state, seat, i + 1);
+    add(sellGoods(i + 1), sellingPrice(state, seat, i + 1, value), {
+      gain: { points, silver, workers: hands },
+    });
   });
-  add(TAKE_WORKERS, 0);
+  add(TAKE_WORKERS, 0, { gain: { points: 0, ...workersTaken(state, seat) } });
   return options;
 }
 

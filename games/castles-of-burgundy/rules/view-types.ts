@@ -124,8 +124,16 @@ export interface DieOption {
   readonly action: Action;
   /** The space for a tile to be placed. */
   readonly placement: PlacementForecast | null;
+  /** What a sale or taking workers brings. */
+  readonly gain: Gain | null;
   readonly price: number;
   readonly affordable: boolean;
+}
+
+export interface Gain {
+  readonly points: number;
+  readonly silver: number;
+  readonly workers: number;
 }
 
 export type Forecast =
@@ -133,13 +141,7 @@ export type Forecast =
   | { readonly type: 'price'; readonly workers: number; readonly silver: number }
   | { readonly type: 'placements'; readonly places: readonly PlacementForecast[] }
   | ({ readonly type: 'placement' } & PlacementForecast)
-  | {
-      readonly type: 'gain';
-      readonly price: number;
-      readonly points: number;
-      readonly silver: number;
-      readonly workers: number;
-    }
+  | ({ readonly type: 'gain'; readonly price: number } & Gain)
   /** What the ship would load, what stays, and how many new colours must be chosen. */
   | {
       readonly type: 'cargo';

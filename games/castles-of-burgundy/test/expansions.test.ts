@@ -186,10 +186,11 @@ describe('border posts', () => {
     expect(table.state.bordersClosed).toBe(1);
   });
 
-  test('CB-21.6 the second scores the small value, later ones only the phase', () => {
-    expect(linkSouth({}, 1).points('borderPosts')).toBe(6 + 4);
-    expect(linkSouth({}, 2).points('borderPosts')).toBe(6);
+  test('CB-21.6 the second scores the small value instead, later ones nothing', () => {
+    expect(linkSouth({}, 1).points('borderPosts')).toBe(4);
+    expect(linkSouth({}, 2).points('borderPosts')).toBe(0);
     expect(linkSouth({ seats: 2 }).points('borderPosts')).toBe(6 + 5);
+    expect(linkSouth({ seats: 2 }, 1).points('borderPosts')).toBe(2);
   });
 
   test('CB-21.7 one tile that links all three scores both', () => {
@@ -200,6 +201,15 @@ describe('border posts', () => {
     expect(table.points('borderPosts')).toBe(6 + 6 + 7);
   });
 
+  test('CB-21.7 the second who links all three with one tile scores the phase for two posts and the small value', () => {
+    const die = south.numbers[34]!;
+    const table = toSouth({ phase: 'C', dice: [die, die], stored: [southTile] });
+    table.duchy().links = 0;
+    table.state.bordersClosed = 1;
+    table.play(`die ${die}`, `place ${southTile}`, 'on 34');
+    expect(table.points('borderPosts')).toBe(6 + 4);
+  });
+
   test('CB-21.9 the reward is not doubled by shield 7', () => {
     expect(linkSouth({ options: { ...options, shields: true }, shields: [7] }).points('borderPosts')).toBe(
       13,
@@ -207,9 +217,10 @@ describe('border posts', () => {
   });
 
   test('CB-21.10 with everyPair the third post scores the phase twice (TV-44)', () => {
-    expect(linkSouth({ options: { ...options, borderScoring: 'everyPair' } }).points('borderPosts')).toBe(
-      6 + 6 + 7,
-    );
+    const everyPair = { options: { ...options, borderScoring: 'everyPair' } };
+    expect(linkSouth(everyPair).points('borderPosts')).toBe(6 + 6 + 7);
+    expect(linkSouth(everyPair, 1).points('borderPosts')).toBe(6 + 6 + 4);
+    expect(linkSouth(everyPair, 2).points('borderPosts')).toBe(6 + 6);
   });
 });
 

@@ -6,11 +6,11 @@ import { castlesOfBurgundy } from '../rules/index.ts';
 
 /** Decision sequences of three actions from positions of recorded games; any change in what is legal shows here. */
 const TREES: readonly (readonly [record: string, counts: readonly number[]])[] = [
-  ['03-four', [108, 28, 12, 30, 30, 53, 7, 28]],
-  ['08-expert-secret', [16, 29, 36, 23, 42, 27, 22, 26]],
-  ['17-everything', [64, 107, 134, 43, 35, 26, 36, 24]],
-  ['21-team-everything', [248, 18, 16, 48, 114, 160, 21, 17]],
-  ['24-solo-everything', [112, 63, 4, 16, 21, 6, 34, 19]],
+  ['03-four', [108, 42, 29, 12, 8, 45, 21, 44]],
+  ['08-expert-secret', [16, 173, 100, 28, 134, 31, 44, 55]],
+  ['17-everything', [64, 41, 34, 20, 10, 17, 51, 72]],
+  ['21-team-everything', [248, 31, 45, 67, 32, 38, 30, 54]],
+  ['24-solo-everything', [112, 40, 12, 11, 29, 67, 99, 24]],
 ];
 
 const POSITIONS = 8;

@@ -1,4 +1,5 @@
 import { type BurgundyText, burgundyText } from './burgundy-text.ts';
+import { board } from './en/board.ts';
 import { actions, events, gains } from './en/log.ts';
 import { options } from './en/options.ts';
 import { position } from './en/position.ts';
@@ -50,5 +51,11 @@ export const en: BurgundyText = burgundyText({
   gains,
   reasons,
   position,
+  where: {
+    now: (letter, round, rounds) => `${letter} · ${round}/${rounds}`,
+    phase: (letter, round, rounds) => `Phase ${letter}, round ${round} of ${rounds}`,
+    areas: points => `${points} VP for each area`,
+  },
+  board,
   and: 'and',
 });

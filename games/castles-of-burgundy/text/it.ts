@@ -1,4 +1,5 @@
 import { type BurgundyText, burgundyText } from './burgundy-text.ts';
+import { board } from './it/board.ts';
 import { actions, events, gains } from './it/log.ts';
 import { options } from './it/options.ts';
 import { position } from './it/position.ts';
@@ -50,5 +51,11 @@ export const it: BurgundyText = burgundyText({
   gains,
   reasons,
   position,
+  where: {
+    now: (letter, round, rounds) => `${letter} · ${round}/${rounds}`,
+    phase: (letter, round, rounds) => `Fase ${letter}, round ${round} di ${rounds}`,
+    areas: points => `${points} PV per ogni area`,
+  },
+  board,
   and: 'e',
 });

@@ -14,6 +14,9 @@ interface Telling {
 
 const heading = (text: string): LogLine => ({ text, heading: true });
 
+/** Places as the board reads them: a depot here, "1 c4" for a space of the duchy of seat 1. */
+const depotPlace = (depot: number): string => `depot ${depot}`;
+
 type SpaceEvent = Extract<
   Event,
   {
@@ -26,7 +29,7 @@ function spaceLine({ words, nameOf, view }: Telling, event: SpaceEvent): LogLine
   const { events: say } = words;
   const { seat, space } = event;
   const { label, family } = spaceName(boardOf(view, seat), space);
-  const line = (text: string): LogLine => ({ seat, text, place: label });
+  const line = (text: string): LogLine => ({ seat, text, place: `${seat} ${label}` });
   const name = nameOf(seat);
   switch (event.type) {
     case 'castleChosen':
@@ -87,7 +90,7 @@ function tileLine({ words, nameOf }: Telling, event: TileEvent): LogLine | undef
   switch (event.type) {
     case 'tileTaken':
     case 'tileBought':
-      return { seat, text: say[event.type](name, event.tile, event.depot) };
+      return { seat, text: say[event.type](name, event.tile, event.depot), place: depotPlace(event.depot) };
     case 'tileStored':
       return event.where === 'common' ? { seat, text: say.tileStored(name, event.tile) } : undefined;
     case 'tileDiscarded':
@@ -120,11 +123,11 @@ function tableLine({ words, nameOf }: Telling, event: TableEvent): LogLine {
       return { text: say.diceRolled(rolls, event.white) };
     }
     case 'goodsArrived':
-      return { text: say.goodsArrived(colourOf(event.goods), event.depot) };
+      return { text: say.goodsArrived(colourOf(event.goods), event.depot), place: depotPlace(event.depot) };
     case 'phaseEnded':
       return { text: say.phaseEnded(PHASE_LETTERS[event.phase] ?? '') };
     case 'tileRemoved':
-      return { text: say.tileRemoved(event.tile, event.depot) };
+      return { text: say.tileRemoved(event.tile, event.depot), place: depotPlace(event.depot) };
     case 'goodsRemoved':
       return { text: say.goodsRemoved(goodsList(words, event.goods)) };
     case 'gameEnded':

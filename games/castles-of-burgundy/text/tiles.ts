@@ -15,6 +15,9 @@ type MonasteryNumber =
   | (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15)
   | (16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29);
 
+/** They score at the end of the game, in the solo game at once (CB-31.21). */
+export type ScoringMonastery = 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 29;
+
 type ShieldNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18;
 
 /** Names and one-line effects of all hex tiles and shields. */
@@ -25,6 +28,8 @@ export interface TileWords {
   readonly effects: Readonly<Record<PlainTile, string>>;
   livestockEffect(species: SpeciesId, animals: number): string;
   readonly monasteryEffects: Readonly<Record<MonasteryNumber, string>>;
+  /** CB-31.21 Where the solo game differs. */
+  readonly soloEffects: Readonly<Record<ScoringMonastery | 27, string>>;
   shield(number: number): string;
   readonly shieldEffects: Readonly<Record<ShieldNumber, string>>;
 }
@@ -54,12 +59,14 @@ export const nounOf = (words: TileWords, tile: TileId): Noun =>
   });
 
 /** What a tile does, in one line. */
-export const effectOf = (words: TileWords, tile: TileId): string =>
-  read(tile, {
+export function effectOf(words: TileWords, tile: TileId, isSolo = false): string {
+  const solo: Readonly<Partial<Record<MonasteryNumber, string>>> = isSolo ? words.soloEffects : {};
+  return read(tile, {
     plain: plain => words.effects[plain],
     livestock: words.livestockEffect,
-    monastery: number => words.monasteryEffects[number],
+    monastery: number => solo[number] ?? words.monasteryEffects[number],
   });
+}
 
 export function shieldEffect(words: TileWords, shield: number): string {
   const effects: Readonly<Record<number, string | undefined>> = words.shieldEffects;

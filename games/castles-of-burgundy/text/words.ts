@@ -4,6 +4,7 @@ import type { FamilyId, GoodsId, RewardId, Source } from '../rules/names.ts';
 import type { Actions, ActionSource, Item, KeySpace } from '../rules/steps.ts';
 import type { TileId } from '../rules/tiles.ts';
 import type { AskedStep, View } from '../rules/view-types.ts';
+import type { BoardWords } from './board-words.ts';
 import type { PositionWords } from './position-words.ts';
 import type { ReasonWords } from './reason-words.ts';
 import type { SpaceName } from './spaces.ts';
@@ -173,5 +174,12 @@ export interface Words {
   readonly gains: GainWords;
   readonly reasons: ReasonWords;
   readonly position: PositionWords;
+  /** The head of the table: "C · 3/5", "Phase C, round 3 of 5", "6 VP for each area". */
+  readonly where: {
+    now(letter: string, round: number, rounds: number): string;
+    phase(letter: string, round: number, rounds: number): string;
+    areas(points: number): string;
+  };
+  readonly board: BoardWords;
   readonly and: string;
 }

@@ -13,6 +13,18 @@ export interface BoardEntry {
 }
 
 const BOARDS: Readonly<Record<string, BoardEntry>> = {
+  'castles-of-burgundy': {
+    board: async () => (await import('@palio/castles-of-burgundy/board')).board as unknown as GameBoard,
+    rules: async language =>
+      language === 'it'
+        ? (await import('@palio/castles-of-burgundy/RULES.it.md?raw')).default
+        : (await import('@palio/castles-of-burgundy/RULES.md?raw')).default,
+    lessons: async language =>
+      language === 'it'
+        ? (await import('@palio/castles-of-burgundy/LEARN.it.md?raw')).default
+        : (await import('@palio/castles-of-burgundy/LEARN.md?raw')).default,
+    cover: async () => (await import('@palio/castles-of-burgundy/board/cover.svg?url')).default,
+  },
   'medieval-battle': {
     board: async () => (await import('@palio/medieval-battle/board')).board as unknown as GameBoard,
     rules: async language =>

@@ -20,6 +20,28 @@ export interface CatalogueEntry {
   text(language: Language): Promise<GameText>;
 }
 
+const castlesOfBurgundy: CatalogueEntry = {
+  id: 'castles-of-burgundy',
+  titles: { en: 'The Castles of Burgundy', it: 'The Castles of Burgundy' },
+  seatCounts: [1, 2, 3, 4],
+  minutes: 70,
+  weight: 2,
+  async load() {
+    const [{ castlesOfBurgundy: game }, { brain }] = await Promise.all([
+      import('@palio/castles-of-burgundy'),
+      import('@palio/castles-of-burgundy/bot'),
+    ]);
+    return { game, brain };
+  },
+  async text(language) {
+    const text =
+      language === 'it'
+        ? (await import('@palio/castles-of-burgundy/text/it')).it
+        : (await import('@palio/castles-of-burgundy/text/en')).en;
+    return text;
+  },
+};
+
 const medievalBattle: CatalogueEntry = {
   id: 'medieval-battle',
   titles: { en: 'Medieval Battle', it: 'Medieval Battle' },
@@ -42,7 +64,7 @@ const medievalBattle: CatalogueEntry = {
   },
 };
 
-export const CATALOGUE: readonly CatalogueEntry[] = [medievalBattle];
+export const CATALOGUE: readonly CatalogueEntry[] = [castlesOfBurgundy, medievalBattle];
 
 export function entryOf(id: string): CatalogueEntry {
   const entry = CATALOGUE.find(candidate => candidate.id === id);

@@ -76,6 +76,21 @@ export async function visit(path: string, options: Visit = {}): Promise<Page> {
   return page;
 }
 
+/** Sits down at the game with this title, from the start page. */
+export async function playNow(page: Page, title: string): Promise<void> {
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+  await card.getByRole('button', { name: 'Play now vs bots' }).click();
+}
+
+/** Presses Tab until the focus is where it is wanted. */
+export async function tabTo(page: Page, wanted: string, most = 80): Promise<void> {
+  for (let presses = 0; presses < most; presses++) {
+    if (await page.evaluate(selector => document.activeElement?.matches(selector) === true, wanted)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${wanted}`);
+}
+
 /** Nothing serious or critical, as axe sees it. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -2,12 +2,14 @@ import type { Outcome } from '@palio/kernel';
 import { inWords } from '../shell/names.ts';
 import type { ClientText } from '../text/en.ts';
 
-/** Who has won, in one sentence. Everybody first is a draw. */
+/** Who has won, in one sentence. Everybody first is a draw; alone one wins or loses as the ending says. */
 export function winnersSentence(
   outcome: Pick<Outcome, 'ranks'>,
   names: readonly string[],
   words: ClientText['result'],
+  ending: string | undefined,
 ): string {
+  if (names.length === 1 && ending !== undefined) return ending;
   const winners = names.filter((_, seat) => outcome.ranks[seat] === 1);
   if (winners.length === names.length && names.length > 1) return words.draw;
   const list = inWords(winners, words.and);

@@ -95,6 +95,11 @@ const MONASTERY_ICONS: Readonly<Record<number, Icon>> = {
   29: gameIcons['elven-castle'],
 };
 
+/** They score at the end of the game, in the solo game at once (CB-31.21). */
+export const SCORING_MONASTERIES: ReadonlySet<number> = new Set([
+  15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 29,
+]);
+
 export interface Face extends Look {
   readonly family: FamilyId | 'inn' | 'black';
   /** Heads of livestock, shown as dots. */

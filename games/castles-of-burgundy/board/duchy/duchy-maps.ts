@@ -119,3 +119,15 @@ const byId: ReadonlyMap<string, DuchyMap> = new Map(maps.map(map => [map.id, map
 
 /** Undefined until the duchy is chosen. */
 export const duchyMap = (id: string): DuchyMap | undefined => byId.get(id);
+
+/** Room around the spaces, for the plate and for border posts, in sides of a hex. */
+export const marginOf = ({ posts, isPlain }: DuchyMap): number =>
+  posts.length > 0 ? 1.03 : isPlain ? 0.16 : 0.67;
+
+/** Width by height of a drawn duchy with its margin. */
+export function shapeOf(id: string): number {
+  const map = duchyMap(id);
+  if (map === undefined) return 1;
+  const margin = 2 * marginOf(map);
+  return (map.width + margin) / (map.height + margin);
+}

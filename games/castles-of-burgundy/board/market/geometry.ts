@@ -12,6 +12,16 @@ export const HEIGHT = DOWN * CELL;
 /** The rose: distance and radius of the roundels, radius of the black depot, side of a tile. */
 export const ROSE = { x: WIDTH / 2, y: 328, distance: 149, roundel: 69, black: 82, side: 22.4 };
 
+export const ROSE_RADIUS = ROSE.distance + ROSE.roundel + 8;
+
+/** CB-31 Without track, bridge and bonus tiles the solo game needs less of the board. */
+export const SOLO_BOX = {
+  x: ROSE.x - ROSE_RADIUS - 10,
+  y: CELL,
+  width: 2 * ROSE_RADIUS + 20,
+  height: ROSE.y + ROSE_RADIUS + 72 - CELL,
+};
+
 const ROOT_3 = Math.sqrt(3);
 
 /** The cells of the track, 0 in the upper left corner, clockwise. */
@@ -21,6 +31,15 @@ export const TRACK: readonly Point[] = [
   ...Array.from({ length: ACROSS - 1 }, (_, x) => ({ x: ACROSS - 2 - x, y: DOWN - 1 })),
   ...Array.from({ length: DOWN - 2 }, (_, y) => ({ x: 0, y: DOWN - 2 - y })),
 ];
+
+/** The middle of the cell of a score; shields in one cell lie a little apart. */
+export function cellMiddle(score: number, below: number): Point {
+  const { x, y } = TRACK[((score % TRACK.length) + TRACK.length) % TRACK.length] ?? { x: 0, y: 0 };
+  return {
+    x: (x + 0.5) * CELL + below * (x < ACROSS / 2 ? 4 : -4),
+    y: (y + 0.5) * CELL + below * (y < DOWN / 2 ? 4 : -4),
+  };
+}
 
 /** Depot 1 is upper right; the others follow clockwise. */
 export function roundelAt(depot: number): Point {

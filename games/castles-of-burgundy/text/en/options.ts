@@ -29,8 +29,7 @@ export const options: Words['options'] = {
   },
   duchies: {
     name: 'Duchies by seat',
-    explanation:
-      'Numbers of duchies 1 to 10, one for each seat, such as "3 7 5". Duchies 3 to 10 exist only once.',
+    explanation: 'One for each seat; in writing "3 7 5". There is only one board of each duchy from 3 to 10.',
   },
   expertOrder: {
     name: 'Expert choice',
@@ -52,7 +51,10 @@ export const options: Words['options'] = {
     name: 'Scoring of border posts',
     explanation: 'How often linked border posts score the value of the phase.',
     values: {
-      twoSteps: { name: 'Two steps', explanation: 'For the first two posts, and again for all three' },
+      twoSteps: {
+        name: 'Two steps',
+        explanation: 'For the first two posts, and again for whoever is first to link all three',
+      },
       everyPair: { name: 'Every pair', explanation: 'For each of the three pairs' },
     },
   },

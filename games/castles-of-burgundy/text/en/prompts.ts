@@ -56,7 +56,7 @@ export const prompts: PromptWords = {
           ? {}
           : { hint: `Once a turn ${PURCHASE_PRICE} silver buy a tile of the black depot` };
       if (dice.length === 0) return { what: 'Both dice are spent: end your turn', ...hint };
-      return { what: `Choose a die: ${dice.join(' or ')}`, ...hint };
+      return { what: `Choose a die: ${[...new Set(dice)].join(' or ')}`, ...hint };
     },
     other: name => ({ what: `${name}’s turn` }),
   },
@@ -69,12 +69,12 @@ export const prompts: PromptWords = {
     }),
   },
   placeTile: {
-    own: ({ tile, value }) => ({
+    own: ({ tile, value }, { solo }) => ({
       what:
         value === 0
           ? `Where do you place ${the(tile)}?`
           : `Where do you place ${the(tile)} with the ${value}?`,
-      hint: effectOf(tiles, tile),
+      hint: effectOf(tiles, tile, solo !== null),
     }),
     other: (name, { tile }) => ({ what: `${name} places ${a(tile)}` }),
   },

@@ -1,7 +1,7 @@
 import type { BuildingId, FamilyId, GoodsId, RewardId, SpeciesId } from '../../rules/names.ts';
 import type { TileId } from '../../rules/tiles.ts';
 import { BUILDING_GAINS, buildingOfMonastery, MONASTERIES, shieldPoints, TAKEN_WORKERS } from '../figures.ts';
-import { nounOf, type Noun, type TileWords } from '../tiles.ts';
+import { nounOf, type Noun, type ScoringMonastery, type TileWords } from '../tiles.ts';
 import type { FamilyWords } from '../words.ts';
 
 const noun = (name: string, short: string): Noun => ({
@@ -35,7 +35,24 @@ const plural: Readonly<Record<BuildingId, string>> = {
 };
 
 const countsBuilding = (number: number): string =>
-  `At the end: ${MONASTERIES.buildingPoints} VP for each ${plural[buildingOfMonastery(number)]} in your duchy`;
+  `${MONASTERIES.buildingPoints} VP for each ${plural[buildingOfMonastery(number)]} in your duchy`;
+
+/** What the scoring monasteries count; `when` says at which moment. */
+const scoring = (when: string): Readonly<Record<ScoringMonastery, string>> => ({
+  15: `${when}: ${MONASTERIES.soldColourPoints} VP for each colour of goods sold`,
+  16: `${when}: ${countsBuilding(16)}`,
+  17: `${when}: ${countsBuilding(17)}`,
+  18: `${when}: ${countsBuilding(18)}`,
+  19: `${when}: ${countsBuilding(19)}`,
+  20: `${when}: ${countsBuilding(20)}`,
+  21: `${when}: ${countsBuilding(21)}`,
+  22: `${when}: ${countsBuilding(22)}`,
+  23: `${when}: ${countsBuilding(23)}`,
+  24: `${when}: ${MONASTERIES.speciesPoints} VP for each species of livestock in your duchy`,
+  25: `${when}: ${MONASTERIES.soldGoodsPoints} VP for each goods tile sold`,
+  26: `${when}: ${MONASTERIES.bonusTilePoints} VP for each bonus tile`,
+  29: `${when}: ${countsBuilding(29)}`,
+});
 
 const speciesNames: Readonly<Record<SpeciesId, string>> = {
   cow: 'cows',
@@ -112,21 +129,14 @@ export const tiles: TileWords = {
     12: freeStep('When you take a tile from a numbered depot'),
     13: `Taking workers also gives ${MONASTERIES.workersActionSilver} silver`,
     14: `Taking workers gives ${MONASTERIES.workersActionWorkers} instead of ${TAKEN_WORKERS}`,
-    15: `At the end: ${MONASTERIES.soldColourPoints} VP for each colour of goods sold`,
-    16: countsBuilding(16),
-    17: countsBuilding(17),
-    18: countsBuilding(18),
-    19: countsBuilding(19),
-    20: countsBuilding(20),
-    21: countsBuilding(21),
-    22: countsBuilding(22),
-    23: countsBuilding(23),
-    24: `At the end: ${MONASTERIES.speciesPoints} VP for each species of livestock in your duchy`,
-    25: `At the end: ${MONASTERIES.soldGoodsPoints} VP for each goods tile sold`,
-    26: `At the end: ${MONASTERIES.bonusTilePoints} VP for each bonus tile`,
     27: 'Your pawn is always on top of its stack on the bridge',
     28: `On your turn buy ${MONASTERIES.hiredWorkers} workers for ${MONASTERIES.hirePrice} silver, as often as you like`,
-    29: countsBuilding(29),
+    ...scoring('At the end'),
+  },
+  soloEffects: {
+    ...scoring('At once'),
+    26: `At once: ${MONASTERIES.bonusTilePoints} VP for each colour you have completed`,
+    27: 'No effect in the solo game',
   },
   shield: number => `shield ${number}`,
   shieldEffects: {

@@ -32,8 +32,7 @@ export const options: Words['options'] = {
   },
   duchies: {
     name: 'Ducati per posto',
-    explanation:
-      'Numeri dei ducati da 1 a 10, uno per ogni posto, per esempio "3 7 5". I ducati da 3 a 10 esistono una volta sola.',
+    explanation: 'Uno per ogni posto; per iscritto "3 7 5". Di ogni ducato da 3 a 10 c’è una sola plancia.',
   },
   expertOrder: {
     name: 'Scelta per esperti',
@@ -55,7 +54,10 @@ export const options: Words['options'] = {
     name: 'Punti dei posti di confine',
     explanation: 'Quante volte i posti collegati danno il valore della fase.',
     values: {
-      twoSteps: { name: 'Due passi', explanation: 'Per i primi due posti, e ancora per tutti e tre' },
+      twoSteps: {
+        name: 'Due passi',
+        explanation: 'Per i primi due posti, e ancora per chi collega per primo tutti e tre',
+      },
       everyPair: { name: 'Ogni coppia', explanation: 'Per ciascuna delle tre coppie' },
     },
   },

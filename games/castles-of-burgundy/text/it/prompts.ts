@@ -59,7 +59,7 @@ export const prompts: PromptWords = {
           ? {}
           : { hint: `Una volta per turno ${coins(PURCHASE_PRICE)} comprano una tessera del deposito nero` };
       if (dice.length === 0) return { what: 'I dadi sono usati: finisci il turno', ...hint };
-      return { what: `Scegli un dado: ${dice.join(' o ')}`, ...hint };
+      return { what: `Scegli un dado: ${[...new Set(dice)].join(' o ')}`, ...hint };
     },
     other: name => ({ what: `Turno di ${name}` }),
   },
@@ -74,9 +74,9 @@ export const prompts: PromptWords = {
     }),
   },
   placeTile: {
-    own: ({ tile, value }) => ({
+    own: ({ tile, value }, { solo }) => ({
       what: value === 0 ? `Dove piazzi ${the(tile)}?` : `Dove piazzi ${the(tile)} con il ${value}?`,
-      hint: effectOf(tiles, tile),
+      hint: effectOf(tiles, tile, solo !== null),
     }),
     other: (name, { tile }) => ({ what: `${name} piazza ${a(tile)}` }),
   },

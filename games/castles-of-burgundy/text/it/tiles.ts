@@ -1,7 +1,7 @@
 import type { BuildingId, FamilyId, GoodsId, RewardId, SpeciesId } from '../../rules/names.ts';
 import type { TileId } from '../../rules/tiles.ts';
 import { BUILDING_GAINS, buildingOfMonastery, MONASTERIES, shieldPoints, TAKEN_WORKERS } from '../figures.ts';
-import { nounOf, type Noun, type TileWords } from '../tiles.ts';
+import { nounOf, type Noun, type ScoringMonastery, type TileWords } from '../tiles.ts';
 import type { FamilyWords } from '../words.ts';
 
 /** Articles by gender; before a vowel the article is elided. */
@@ -43,7 +43,24 @@ const names: Readonly<Record<BuildingId, string>> = {
 };
 
 const countsBuilding = (number: number): string =>
-  `Alla fine: ${MONASTERIES.buildingPoints} PV per ogni ${names[buildingOfMonastery(number)]} nel tuo ducato`;
+  `${MONASTERIES.buildingPoints} PV per ogni ${names[buildingOfMonastery(number)]} nel tuo ducato`;
+
+/** What the scoring monasteries count; `when` says at which moment. */
+const scoring = (when: string): Readonly<Record<ScoringMonastery, string>> => ({
+  15: `${when}: ${MONASTERIES.soldColourPoints} PV per ogni colore di merci venduto`,
+  16: `${when}: ${countsBuilding(16)}`,
+  17: `${when}: ${countsBuilding(17)}`,
+  18: `${when}: ${countsBuilding(18)}`,
+  19: `${when}: ${countsBuilding(19)}`,
+  20: `${when}: ${countsBuilding(20)}`,
+  21: `${when}: ${countsBuilding(21)}`,
+  22: `${when}: ${countsBuilding(22)}`,
+  23: `${when}: ${countsBuilding(23)}`,
+  24: `${when}: ${MONASTERIES.speciesPoints} PV per ogni specie di bestiame nel tuo ducato`,
+  25: `${when}: ${MONASTERIES.soldGoodsPoints} PV per ogni tessera merce venduta`,
+  26: `${when}: ${MONASTERIES.bonusTilePoints} PV per ogni tessera bonus`,
+  29: `${when}: ${countsBuilding(29)}`,
+});
 
 const speciesNames: Readonly<Record<SpeciesId, string>> = {
   cow: 'mucche',
@@ -120,21 +137,14 @@ export const tiles: TileWords = {
     12: freeStep('Quando prendi una tessera da un deposito numerato'),
     13: `L’azione “prendi lavoratori” dà anche ${coins(MONASTERIES.workersActionSilver)}`,
     14: `L’azione “prendi lavoratori” ne dà ${MONASTERIES.workersActionWorkers} invece di ${TAKEN_WORKERS}`,
-    15: `Alla fine: ${MONASTERIES.soldColourPoints} PV per ogni colore di merci venduto`,
-    16: countsBuilding(16),
-    17: countsBuilding(17),
-    18: countsBuilding(18),
-    19: countsBuilding(19),
-    20: countsBuilding(20),
-    21: countsBuilding(21),
-    22: countsBuilding(22),
-    23: countsBuilding(23),
-    24: `Alla fine: ${MONASTERIES.speciesPoints} PV per ogni specie di bestiame nel tuo ducato`,
-    25: `Alla fine: ${MONASTERIES.soldGoodsPoints} PV per ogni tessera merce venduta`,
-    26: `Alla fine: ${MONASTERIES.bonusTilePoints} PV per ogni tessera bonus`,
     27: 'La tua pedina sta sempre in cima alla sua pila sul ponte',
     28: `Nel tuo turno compri ${workers(MONASTERIES.hiredWorkers)} per ${coins(MONASTERIES.hirePrice)}, tutte le volte che vuoi`,
-    29: countsBuilding(29),
+    ...scoring('Alla fine'),
+  },
+  soloEffects: {
+    ...scoring('Subito'),
+    26: `Subito: ${MONASTERIES.bonusTilePoints} PV per ogni colore che hai completato`,
+    27: 'Nessun effetto nel solitario',
   },
   shield: number => `scudo ${number}`,
   shieldEffects: {
