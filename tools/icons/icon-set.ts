@@ -1,3 +1,5 @@
+import { inWholeUnits } from './whole-path.ts';
+
 /** The part of an Iconify set that is read here. */
 export interface IconSet {
   readonly prefix: string;
@@ -31,6 +33,11 @@ export interface Drawing {
 }
 
 const SIZE_UNLESS_GIVEN = 16;
+/** In a box of so many units, whole ones are fine enough. */
+const FINE = 256;
+
+const inWhole = (body: string): string =>
+  body.replaceAll(/ d="([^"]*)"/g, (_, data: string) => ` d="${inWholeUnits(data)}"`);
 
 /** The drawing of a name or of an alias. Refuses what a square without offset and turn cannot show. */
 export function findIcon(set: IconSet, name: string, asked: string = name): Drawing {
@@ -49,5 +56,5 @@ function square(set: IconSet, icon: IconEntry, asked: string): Drawing {
   const height = icon.height ?? set.height ?? SIZE_UNLESS_GIVEN;
   if (width !== height || (icon.left ?? 0) !== 0 || (icon.top ?? 0) !== 0)
     throw new Error(`${set.prefix} "${asked}" is not a plain square, which is not supported`);
-  return { body: icon.body, size: width };
+  return { body: width >= FINE ? inWhole(icon.body) : icon.body, size: width };
 }

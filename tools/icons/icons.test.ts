@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findIcon, type IconSet } from './icon-set.ts';
 import { readLists, writeSource } from './source.ts';
+import { inWholeUnits } from './whole-path.ts';
 
 const SET: IconSet = {
   prefix: 'test',
@@ -36,4 +37,19 @@ test('a source has one record for each set, with names and drawings', () => {
   const source = writeSource({ uiIcons: { home: { body: `<path d="it's"/>`, size: 24 } } });
   expect(source).toContain('export const uiIcons = drawings(24, {');
   expect(source).toContain(String.raw`'home': '<path d="it\'s"/>',`);
+});
+
+test('a path in whole units ends where it ended: errors do not add up', () => {
+  const steps = inWholeUnits(`M0 0${'h.4'.repeat(100)}`).match(/\d+/g) ?? [];
+  expect(steps.reduce((sum, step) => sum + Number(step), 0)).toBe(40);
+  expect(inWholeUnits('m1.6 1.6l1 1l1.3-.2zm10 0l1 1')).toBe('m2 2l1 1 1-1zm10 0l1 1');
+});
+
+test('arcs keep their flags, packed or not, and curves their reflections', () => {
+  expect(inWholeUnits('M0 0a5.04 5.04 0 0110.2 10.4')).toBe('m0 0a5 5 0 0 1 10 10');
+  expect(inWholeUnits('M0 0C1.2 1.2 2.2 2.2 3.2 3.2s1.1 1.1 2.2 2.2v4.2h-.7')).toBe(
+    'm0 0c1 1 2 2 3 3s1 1 2 2v5h0',
+  );
+  expect(() => inWholeUnits('M0 0L1')).toThrow('breaks off');
+  expect(() => inWholeUnits('M0 0x1')).toThrow('no command "x"');
 });

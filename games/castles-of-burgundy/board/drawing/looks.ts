@@ -87,7 +87,7 @@ const MONASTERY_ICONS: Readonly<Record<number, Icon>> = {
   21: gameIcons.bed,
   22: gameIcons.cash,
   23: gameIcons['medieval-gate'],
-  24: gameIcons.ram,
+  24: gameIcons.sheep,
   25: gameIcons['open-treasure-chest'],
   26: gameIcons['laurel-crown'],
   27: gameIcons['stone-bridge'],
