@@ -1,0 +1,11 @@
+export * from './actions.ts';
+export { clone } from './clone.ts';
+export * from './events.ts';
+export * from './figures.ts';
+export * from './map.ts';
+export * from './names.ts';
+export * from './options.ts';
+export * from './state.ts';
+export type * from './steps.ts';
+export * from './troops.ts';
+export type * from './view-types.ts';
