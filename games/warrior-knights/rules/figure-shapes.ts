@@ -236,6 +236,7 @@ export const setupShape = record(
     prestigePerCity: count,
     strongholdLootCrownsDivisor: whole(1, 9),
     mightIsRightRoundCap: whole(1, 100),
+    roundCap: whole(1, 100),
     gameLengths: list(
       record({ id: oneOf('short', 'standard', 'long', 'veryLong'), prestige: whole(1, 99) }, asides),
       4,
@@ -259,5 +260,10 @@ export const setupShape = record(
     expeditions: list(oneOf(...TRACKS), 3, 3),
     negotiation: record({ offersPerCard: count, promises: list(oneOf(...PROMISES)) }, asides),
   },
-  { ...asides, strongholdStrengthProvenance: source, mightIsRightRoundCapProvenance: source },
+  {
+    ...asides,
+    strongholdStrengthProvenance: source,
+    mightIsRightRoundCapProvenance: source,
+    roundCapProvenance: source,
+  },
 );

@@ -1,3 +1,4 @@
+export { warriorKnights } from './game.ts';
 export * from './actions.ts';
 export { clone } from './clone.ts';
 export * from './events.ts';

@@ -1,5 +1,4 @@
 import type { Options, OptionSpec } from '@palio/kernel';
-import { SETUP } from './figures.ts';
 
 export const GAME_LENGTHS = ['short', 'standard', 'long', 'veryLong'] as const;
 export type GameLength = (typeof GAME_LENGTHS)[number];
@@ -13,14 +12,8 @@ export const OPTIONS: readonly OptionSpec[] = [
   { id: 'twoPlayerFiveCities', kind: 'flag', default: false, rule: 'WK-21.23' },
   { id: 'abandonedNobles', kind: 'flag', default: false, rule: 'WK-21.24' },
   { id: 'miraclesCanHappen', kind: 'flag', default: false, rule: 'WK-21.25' },
-  {
-    id: 'roundLimit',
-    kind: 'number',
-    min: 5,
-    max: 60,
-    default: SETUP.mightIsRightRoundCap,
-    rule: 'WK-21.22',
-  },
+  /** 0 is the usual limit: that of the figures. */
+  { id: 'roundLimit', kind: 'number', min: 0, max: 50, default: 0, rule: 'WK-21.22' },
 ];
 
 /** WK-21.23 Only two players have their own city victory. */

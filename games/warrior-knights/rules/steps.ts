@@ -74,6 +74,7 @@ export interface Steps {
   drawExtra: object;
   useAbility: { seat: Seat; side: SideName };
   sufferCasualties: object;
+  takeCasualties: { side: SideName; left: number };
   assignCasualty: { seat: Seat; side: SideName; left: number };
   countVictories: object;
   endBattle: object;
@@ -86,6 +87,7 @@ export interface Steps {
   eliminate: { loser: Seat };
   /** WK-16 */
   retreat: { noble: Noble };
+  fallBack: { noble: Noble };
   retreatTo: { seat: Seat; noble: Noble };
   die: { noble: Noble; deserted: boolean };
   garrisonDestroyed: { owner: Seat };
@@ -109,13 +111,18 @@ export interface Steps {
   bless: { seat: Seat; track: number };
   advanceExpeditions: { started: number };
   /** WK-7.25 to 7.29 */
+  upgradeDefenses: { order: Seat[] };
   upgrade: { seat: Seat; after: Seat[] };
+  musterTroops: { order: Seat[] };
   muster: { seat: Seat; after: Seat[] };
   /** WK-8 */
   taxation: object;
   complyWithLaw: { seat: Seat; law: number; crowns: number };
+  endTaxation: object;
   wages: object;
   payWages: { owner: Seat };
+  goOnPaying: { owner: Seat; due: HeldTroop[]; credit: number };
+  endWages: object;
   payRegular: { seat: Seat; due: HeldTroop[]; credit: number };
   payMercenaries: { seat: Seat; due: HeldTroop[]; credit: number };
   /** WK-9 */
@@ -125,6 +132,7 @@ export interface Steps {
   privateMotions: object;
   propose: { seat: Seat };
   proposeWhat: { seat: Seat; proposal: ProposalId; values: number[] };
+  vote: { by: Seat; proposal: ProposalId; values: number[] };
   orderAgendas: { seat: Seat };
   orderOrWrite: object;
   writeVotes: object;
@@ -154,6 +162,12 @@ export interface Steps {
   revolts: { cities: City[] };
   revoltPayment: { seat: Seat; city: City };
   landAndRefresh: object;
+  settleBaron: { owner: Seat };
+  goOnSettling: {
+    owner: Seat;
+    what: 'upkeepTransfer' | 'redistribute' | 'replaceStronghold';
+    moved: HeldTroop[];
+  };
   upkeepTransfer: { seat: Seat; moved: HeldTroop[] };
   redistribute: { seat: Seat; moved: HeldTroop[] };
   replaceStronghold: { seat: Seat };
