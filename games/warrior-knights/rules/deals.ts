@@ -6,7 +6,7 @@ import { discardEvent } from './decks.ts';
 import type { Event } from './events.ts';
 import { eventIdOf, faithCostOf } from './events-drawn.ts';
 import { SETUP } from './figures.ts';
-import { PROMISES } from './names.ts';
+import { PROMISES, type PromiseId } from './names.ts';
 import {
   ANSWERS,
   baronOf,
@@ -67,6 +67,10 @@ const heirsHeldBy = (state: State, seat: Seat): Noble[] =>
 const range = (most: number): number[] =>
   Array.from({ length: Math.min(most, MOST_CROWNS) }, (_, i) => i + 1);
 
+/** Promises that can still be added. */
+const further = (promises: readonly PromiseId[]): PromiseId[] =>
+  promises.length < MOST_PROMISES ? PROMISES.filter(promise => !promises.includes(promise)) : [];
+
 /** The parts of an offer: each is set once, so that drawing up comes to an end. */
 function draftActions(state: State, deal: Deal): FreeAction[] {
   const { from, to, crowns, promises, wants, heirGiven, heirAsked } = deal;
@@ -77,12 +81,8 @@ function draftActions(state: State, deal: Deal): FreeAction[] {
     for (const sum of range(baronOf(state, to).crowns))
       actions.push({ type: 'offerCrowns', to, crowns: -sum });
   }
-  for (const promise of PROMISES) {
-    if (promises.length < MOST_PROMISES && !promises.includes(promise))
-      actions.push({ type: 'offerPromise', to, promise });
-    if (wants.length < MOST_PROMISES && !wants.includes(promise))
-      actions.push({ type: 'wantPromise', to, promise });
-  }
+  for (const promise of further(promises)) actions.push({ type: 'offerPromise', to, promise });
+  for (const promise of further(wants)) actions.push({ type: 'wantPromise', to, promise });
   if (state.table.heirExchange) {
     if (heirGiven === NOBODY)
       for (const noble of heirsHeldBy(state, from)) actions.push({ type: 'offerHeir', to, noble });

@@ -13,7 +13,7 @@ export const OPTIONS: readonly OptionSpec[] = [
   { id: 'abandonedNobles', kind: 'flag', default: false, rule: 'WK-21.24' },
   { id: 'miraclesCanHappen', kind: 'flag', default: false, rule: 'WK-21.25' },
   /** 0 is the usual limit: that of the figures. */
-  { id: 'roundLimit', kind: 'number', min: 0, max: 50, default: 0, rule: 'WK-21.22' },
+  { id: 'roundLimit', kind: 'number', min: 0, max: 40, default: 0, rule: 'WK-21.22' },
 ];
 
 /** WK-21.23 Only two players have their own city victory. */

@@ -19,7 +19,6 @@ import type {
 import type { Colour, Phase } from './names.ts';
 import type { KnightsStep, StepKind } from './steps.ts';
 import type { Troop } from './troops.ts';
-import type { City } from './map.ts';
 
 /** What the others may see of a Baron: his hand and his plan only as counts. */
 export interface BaronView extends Omit<Readonly<Baron>, 'hand' | 'planned' | 'returned'> {
@@ -147,5 +146,4 @@ export type Forecast =
     }
   | { readonly type: 'keep'; readonly odds: BattleOdds }
   | { readonly type: 'crowns'; readonly change: number; readonly left: number }
-  | { readonly type: 'ban' }
-  | { readonly type: 'revolt'; readonly city: City; readonly chance: number };
+  | { readonly type: 'ban' };

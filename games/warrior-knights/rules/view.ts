@@ -66,7 +66,7 @@ function askedStep(state: State): KnightsStep | null {
   const step = state.stack.at(-1);
   if (step === undefined) return null;
   const { picks: _, ...bare } = step as KnightsStep & { picks?: unknown };
-  return bare as KnightsStep;
+  return bare;
 }
 
 /** Built up from what this viewer may know (digest section 6). */
