@@ -85,7 +85,7 @@ export const baronCardRules: RuleBook<State, Pick<Steps, Kinds>, Pick<Actions, K
       const { region } = action;
       state.current = { ...current, region };
       tell?.({ type: 'regionNamed', seat, region });
-      next(state, { kind: 'moveNoble', seat, noble: NOBODY }, { kind: 'battleTarget', seat, region });
+      next(state, { kind: 'mayMove', mover: seat }, { kind: 'mayBattle', attacker: seat, region });
     },
   },
 
@@ -126,7 +126,7 @@ export const baronCardRules: RuleBook<State, Pick<Steps, Kinds>, Pick<Actions, K
   battleRegion: {
     choices: (state, { seat }) => [...battleRegions(state, seat).map(chooseRegion), DECLINE],
     choose(state, { seat }, action) {
-      if (action.type === 'region') next(state, { kind: 'battleTarget', seat, region: action.region });
+      if (action.type === 'region') next(state, { kind: 'mayBattle', attacker: seat, region: action.region });
     },
   },
 };

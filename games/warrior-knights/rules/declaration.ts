@@ -35,7 +35,7 @@ function askOrGather(
 ): void {
   // Somebody may have said no for good while another was asked.
   if (asked.some(other => refusesAttack(state, other)))
-    return next(state, { kind: 'battleTarget', seat, region });
+    return next(state, { kind: 'mayBattle', attacker: seat, region });
   const [first, ...after] = asked.filter(other => standingAnswer(state, other, 'attack') === 'ask');
   if (first !== undefined) {
     tell?.({ type: 'attackAsked', seat: first, by: seat, region });
@@ -67,14 +67,25 @@ function joinBattle(state: State, battle: Battle): void {
   next(state, ...asked, { kind: 'drawHands' });
 }
 
-type Kinds = 'battleTarget' | 'askAttack' | 'battleParticipants' | 'beginBattle' | 'chooseCommander';
+type Kinds =
+  | 'mayBattle'
+  | 'battleTarget'
+  | 'askAttack'
+  | 'battleParticipants'
+  | 'beginBattle'
+  | 'chooseCommander';
 
 export const declarationRules: RuleBook<
   State,
   Pick<Steps, Kinds>,
-  Pick<Actions, Exclude<Kinds, 'beginBattle'>>,
+  Pick<Actions, Exclude<Kinds, 'beginBattle' | 'mayBattle'>>,
   Event
 > = {
+  /** Nobody is asked who has nothing to attack. */
+  mayBattle(state, { attacker: seat, region }) {
+    if (attacksAt(state, seat, region).length > 0) next(state, { kind: 'battleTarget', seat, region });
+  },
+
   /** WK-12.1, WK-12.2 */
   battleTarget: {
     choices: (state, { seat, region }) => [...attacksAt(state, seat, region), DECLINE],
@@ -93,7 +104,7 @@ export const declarationRules: RuleBook<
       if (consent) return askOrGather(state, { seat, region, order }, after, context);
       const { current } = state;
       if (current !== null) state.current = { ...current, attackRefused: [...current.attackRefused, asked] };
-      next(state, { kind: 'battleTarget', seat, region });
+      next(state, { kind: 'mayBattle', attacker: seat, region });
     },
   },
 

@@ -26,6 +26,7 @@ import {
   GARRISON,
   NOBODY,
   nobleOf,
+  noblesOf,
   ON_LAND,
   ownerOf,
   type Holder,
@@ -114,7 +115,7 @@ function embark(state: State, { noble, regions }: MoveOrder): void {
   if (current !== null) state.current = { ...current, sailed: [...current.sailed, noble] };
 }
 
-type Kinds = 'moveNoble' | 'askPassage' | 'travel' | 'takeTroops' | 'leaveRegion';
+type Kinds = 'mayMove' | 'moveNoble' | 'askPassage' | 'travel' | 'takeTroops' | 'leaveRegion';
 
 export const movementRules: RuleBook<
   State,
@@ -122,16 +123,23 @@ export const movementRules: RuleBook<
   Pick<Actions, 'moveNoble' | 'askPassage' | 'takeTroops'>,
   Event
 > = {
+  /** Nobody is asked who can move nobody into the named region. */
+  mayMove(state, { mover: seat }) {
+    const to = state.current?.region ?? NOBODY;
+    if (noblesOf(seat).some(noble => movesOf(state, noble, to).length > 0))
+      next(state, { kind: 'moveNoble', seat, noble: NOBODY });
+  },
+
   /** WK-6.7, WK-6.8 With Mobilize Forces one after the other into the named region, with Versatile Strategy one. */
   moveNoble: {
     choices(state, { seat, noble }) {
       const to = state.current?.region ?? NOBODY;
-      const movers = noble === NOBODY ? [0, 1, 2, 3].map(symbol => seat * 4 + symbol) : [noble];
+      const movers = noble === NOBODY ? noblesOf(seat) : [noble];
       return [...movers.flatMap(mover => movesOf(state, mover, to)), DONE];
     },
     choose(state, { seat, noble }, action, context) {
       if (action.type === 'done') return;
-      if (state.current?.card === MOBILIZE_FORCES) next(state, { kind: 'moveNoble', seat, noble });
+      if (state.current?.card === MOBILIZE_FORCES) next(state, { kind: 'mayMove', mover: seat });
       const { type: _, ...order } = action;
       askOrTravel(state, seat, order, consentsFor(state, seat, order.regions), context);
     },

@@ -56,6 +56,7 @@ export interface Steps {
   mobilizeRegion: { seat: Seat };
   versatile: { seat: Seat };
   pickNoble: { seat: Seat };
+  mayMove: { mover: Seat };
   moveNoble: { seat: Seat; noble: Noble };
   battleRegion: { seat: Seat };
   /** WK-11 */
@@ -64,6 +65,7 @@ export interface Steps {
   takeTroops: { seat: Seat; order: MoveOrder; at: number };
   leaveRegion: { order: MoveOrder; at: number };
   /** WK-12 */
+  mayBattle: { attacker: Seat; region: Region };
   battleTarget: { seat: Seat; region: Region };
   askAttack: { seat: Seat; after: Seat[]; attacker: Seat; region: Region; order: AttackOrder };
   battleParticipants: { seat: Seat; region: Region; order: AttackOrder; chosen: Noble[] };
