@@ -137,7 +137,7 @@ export const movementRules: RuleBook<
       const movers = noble === NOBODY ? noblesOf(seat) : [noble];
       return [...movers.flatMap(mover => movesOf(state, mover, to)), DONE];
     },
-    choose(state, { seat, noble }, action, context) {
+    choose(state, { seat }, action, context) {
       if (action.type === 'done') return;
       if (state.current?.card === MOBILIZE_FORCES) next(state, { kind: 'mayMove', mover: seat });
       const { type: _, ...order } = action;

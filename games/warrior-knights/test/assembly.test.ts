@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AGENDAS, type AgendaId } from '../rules/index.ts';
-import { agenda, any, BLACK, BLUE, given, Given, GREEN, noble, RED, shows } from './given.ts';
+import { agenda, any, BLACK, BLUE, given, type Given, GREEN, noble, RED, shows } from './given.ts';
 
 /** The presiding Baron takes the Agendas in this order. */
 function meet(table: Given, ...ids: readonly AgendaId[]): Given {

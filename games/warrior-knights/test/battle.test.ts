@@ -7,7 +7,7 @@ import {
   deal,
   draw,
   given,
-  Given,
+  type Given,
   GREEN,
   noble,
   prevent,

@@ -7,7 +7,7 @@ import {
   city,
   deal,
   given,
-  Given,
+  type Given,
   GREEN,
   noble,
   quiet,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLUE, given, Given, GREEN, RED } from './given.ts';
+import { BLUE, given, type Given, GREEN, RED } from './given.ts';
 
 /** Somebody is asked something, so that the table is open for deals. */
 const open = (): Given => given(4).put(BLUE, 'star', 'A1').reveal(BLUE, 'versatileStrategy');

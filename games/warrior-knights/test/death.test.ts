@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NEIGHBOURS, REGIONS } from '../rules/index.ts';
 import { bestDiscards } from '../rules/death.ts';
-import { any, BLUE, given, Given, GREEN, nation, noble, PURPLE, RED, region, troop } from './given.ts';
+import { any, BLUE, given, type Given, GREEN, nation, noble, PURPLE, RED, region, troop } from './given.ts';
 
 const star = noble(GREEN, 'star');
 const dies = { kind: 'die', noble: star, deserted: false } as const;
@@ -83,7 +83,7 @@ describe('death', () => {
     table.office(GREEN, 'star', 'castellan').fate(english!).run(dies).act(GREEN, 'troop english50');
     expect(table.noble(GREEN, 'star')).toMatchObject({ place: 0, tokens: 0, office: -1, gone: false });
     expect(table.noble(GREEN, 'star').cards).toEqual([0, 0, 1]);
-    expect(table.tellings('troopsLost')[0]!.troops).toEqual([troop('english100'), troop('polish100')]);
+    expect(table.tellings('troopsLost')[0]?.troops).toEqual([troop('english100'), troop('polish100')]);
   });
 
   test('WK-16.9 as close as possible without exceeding; ties are the Baron’s choice', () => {

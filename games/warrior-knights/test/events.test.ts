@@ -6,7 +6,7 @@ import {
   BLUE,
   event,
   given,
-  Given,
+  type Given,
   GREEN,
   inCity,
   nation,

@@ -4,7 +4,6 @@ import {
   listen,
   next,
   type Chance,
-  type Game,
   type Options,
   type Reason,
   type Seat,
@@ -231,7 +230,7 @@ export class Given {
 
   act(seat: Seat, ...lines: readonly string[]): this {
     for (const line of lines) {
-      const action = actionFrom(game as unknown as Game, this.state, seat, line) as Action | undefined;
+      const action = actionFrom(game, this.state, seat, line) as Action | undefined;
       if (action === undefined)
         throw new Error(
           `"${line}" is not legal for ${seat} in ${this.asked()}: ${this.legal(seat).join(' | ')}`,
@@ -268,7 +267,7 @@ export class Given {
   }
 
   forecast(seat: Seat, line: string): Forecast | undefined {
-    const action = actionFrom(game as unknown as Game, this.state, seat, line) as Action;
+    const action = actionFrom(game, this.state, seat, line) as Action;
     return game.forecast?.(this.state, seat, action);
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AT_SEA, movesOf, ON_LAND, REGIONS, NEIGHBOURS } from '../rules/index.ts';
-import { BLACK, BLUE, given, Given, GREEN, noble, RED, region } from './given.ts';
+import { BLACK, BLUE, given, type Given, GREEN, noble, RED, region } from './given.ts';
 
 const star = noble(GREEN, 'star');
 /** Ends of all movements by a way. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NEUTRALS, ACTION_FIGURES, RESULTS } from '../rules/index.ts';
-import { BLACK, BLUE, event, given, Given, GREEN, inCity, RED } from './given.ts';
+import { BLACK, BLUE, event, given, type Given, GREEN, inCity, RED } from './given.ts';
 
 const seats = [GREEN, BLUE, RED, BLACK];
 const returns =

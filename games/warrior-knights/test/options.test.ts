@@ -9,7 +9,7 @@ import {
   event,
   game,
   given,
-  Given,
+  type Given,
   GREEN,
   noble,
   RED,

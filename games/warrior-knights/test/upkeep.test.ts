@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { troopsOnMap, type State } from '../rules/index.ts';
-import { BLACK, BLUE, game, given, Given, GREEN, RED, quiet } from './given.ts';
+import { BLACK, BLUE, game, given, type Given, GREEN, RED, quiet } from './given.ts';
 
 const ended = (table: Given, ending = 'prestige'): State => {
   table.state.stack = [];
