@@ -20,16 +20,20 @@ export function freeSpots(state: State, seat: Seat, paid: boolean): number[] {
 }
 
 /** Marks the regions where the Baron could start a battle. */
-function markBattles(state: State, seat: Seat, marked: boolean[]): void {
+function markBattles(state: State, seat: Seat, marked: Uint8Array): void {
   for (const noble of noblesOf(seat)) {
     const { place, region } = nobleOf(state, noble);
-    if (place === ON_LAND && !marked[region] && canBattle(state, seat, region)) marked[region] = true;
+    if (place === ON_LAND && marked[region] === 0 && canBattle(state, seat, region)) marked[region] = 1;
   }
 }
 
-const unmarked = (): boolean[] => Array.from({ length: REGION_COUNT }, () => false);
-const markedRegions = (marked: readonly boolean[]): Region[] =>
-  marked.flatMap((isMarked, region) => (isMarked ? region : []));
+const unmarked = (): Uint8Array => new Uint8Array(REGION_COUNT);
+
+function markedRegions(marked: Uint8Array): Region[] {
+  const regions: Region[] = [];
+  for (let region = 0; region < REGION_COUNT; region++) if (marked[region] === 1) regions.push(region);
+  return regions;
+}
 
 /** WK-6.7 Regions that some Noble can move into, or where a battle is possible. */
 export function mobilizeRegions(state: State, seat: Seat): Region[] {

@@ -8,6 +8,7 @@ import { eventIdOf, faithCostOf } from './events-drawn.ts';
 import { SETUP } from './figures.ts';
 import { PROMISES, type PromiseId } from './names.ts';
 import {
+  ALWAYS_ASK,
   ANSWERS,
   baronOf,
   changeNoble,
@@ -229,11 +230,31 @@ const TYPES: readonly FreeAction['type'][] = [
   'removeEvent',
 ];
 
+/** What a Baron may do as long as nobody deals and nothing is settled in advance: made once for each seat. */
+const USUAL: readonly (readonly (readonly FreeAction[])[])[] = Array.from({ length: 7 }, (_, seats) =>
+  Array.from({ length: seats }, (__, seat) => [
+    ...Array.from({ length: seats }, (___, to) => to)
+      .filter(to => to !== seat)
+      .map(to => ({ type: 'openOffer' as const, to })),
+    ...STANDING_ACTIONS.flatMap(own =>
+      own.filter(action => action.type === 'standing' && action.answer !== 'ask'),
+    ),
+  ]),
+);
+
+function isUsual({ table, deals, barons }: State, seat: Seat): boolean {
+  const { standing, offersMade } = barons[seat]!;
+  if (deals.length > 0 || standing !== ALWAYS_ASK || offersMade >= SETUP.negotiation.offersPerCard)
+    return false;
+  return !table.heirExchange && !table.miraclesCanHappen && !table.playerElimination;
+}
+
 export const freeActions: Asides<State, Action, Event> = {
   types: TYPES,
   choices(state, seat) {
     const baron = state.barons[seat];
     if (baron === undefined || baron.eliminated) return [];
+    if (isUsual(state, seat)) return USUAL[state.table.seats]![seat]!.slice();
     const actions: FreeAction[] = dealActions(state, seat);
     for (const [i, own] of STANDING_ACTIONS.entries())
       for (const action of own)

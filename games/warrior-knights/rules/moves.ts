@@ -95,12 +95,12 @@ export function movesOf(state: State, noble: Noble, to: Region): Move[] {
 }
 
 /** Marks the regions that some Noble of the Baron can reach. */
-export function markReachable(state: State, seat: Seat, marked: boolean[]): void {
+export function markReachable(state: State, seat: Seat, marked: Uint8Array): void {
   for (const noble of noblesOf(seat)) {
     if (!canSetOut(state, noble)) continue;
     for (const path of PATHS_FROM[nobleOf(state, noble).region]!) {
       const end = path.regions[path.regions.length - 1]!;
-      if (!marked[end] && isOpenPath(state, noble, path) && mayPass(state, seat, path)) marked[end] = true;
+      if (marked[end] === 0 && isOpenPath(state, noble, path) && mayPass(state, seat, path)) marked[end] = 1;
     }
   }
 }

@@ -19,7 +19,6 @@ interface Draft {
   /** The stack being filled; 3 when all are. */
   readonly stack: number;
   readonly left: readonly number[];
-  readonly isEmpty: boolean;
 }
 
 /** Where the picks have come to: stack after stack, each closed by the second card or by hand. */
@@ -37,7 +36,27 @@ function draftOf(hand: readonly number[], picks: readonly Actions['plan'][]): Dr
       filled = 0;
     }
   }
-  return { stack, left, isEmpty: left.every(count => count === 0) };
+  return { stack, left };
+}
+
+/** All stacks are filled or closed, or no card is left; asked after every pick, so it builds nothing. */
+function isPlanned(hand: readonly number[], picks: readonly Actions['plan'][]): boolean {
+  let closed = 0;
+  let filled = 0;
+  let cards = 0;
+  for (const { type } of picks) {
+    if (type === 'plan') {
+      filled++;
+      cards++;
+    }
+    if (type === 'closeStack' || filled === CARDS_PER_STACK) {
+      closed++;
+      filled = 0;
+    }
+  }
+  if (closed === STACKS.length) return true;
+  for (const count of hand) cards -= count;
+  return cards === 0;
 }
 
 function planFrom(picks: readonly Actions['plan'][]): number[] {
@@ -99,10 +118,7 @@ export const planningRules: RuleBook<
       actions.push(closeStack(stack));
       return actions;
     },
-    isDone(state, _step, seat, picks) {
-      const { stack, isEmpty } = draftOf(baronOf(state, seat).hand, picks);
-      return stack === STACKS.length || isEmpty;
-    },
+    isDone: (state, _step, seat, picks) => isPlanned(baronOf(state, seat).hand, picks),
     reveal(state, _step, picks, context) {
       layPlans(state, picks, context);
       state.phase = 'actions';

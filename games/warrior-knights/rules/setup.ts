@@ -11,6 +11,7 @@ import { ACTION_FIGURES, SETUP, TROOP_FIGURES, valuesFor } from './figures.ts';
 import { CITIES, cityAt, KINGDOM_REGIONS, REGIONS, SPOTS, type Region } from './map.ts';
 import { AREAS, CARD_COUNT, STACKS, TRACKS } from './names.ts';
 import {
+  ALWAYS_ASK,
   baronOf,
   changeCity,
   changeNoble,
@@ -24,7 +25,6 @@ import {
   ON_LAND,
   ownerOf,
   RAZED,
-  STANDING,
   type Baron,
   type NobleState,
   type State,
@@ -77,7 +77,7 @@ const newBaron = (): Baron => ({
   garrison: REGULARS,
   garrisonTokens: 0,
   lasting: [],
-  standing: STANDING.map(() => 'ask'),
+  standing: ALWAYS_ASK,
   offersMade: 0,
 });
 

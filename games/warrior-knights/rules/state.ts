@@ -86,6 +86,8 @@ export const STANDING = ['passage', 'attack', 'faith', 'laws', 'agendas', 'inves
 export type StandingId = (typeof STANDING)[number];
 export const ANSWERS = ['ask', 'yes', 'no'] as const;
 export type Answer = (typeof ANSWERS)[number];
+/** How everybody begins. */
+export const ALWAYS_ASK: readonly Answer[] = STANDING.map(() => 'ask');
 
 export interface Baron {
   crowns: number;
