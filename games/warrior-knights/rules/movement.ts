@@ -2,6 +2,7 @@ import { next, type Context, type RuleBook, type Seat } from '@palio/kernel';
 import type { Actions, TakeTroop } from './actions.ts';
 import {
   addTroop,
+  afterLoss,
   cardsOf,
   goOffMap,
   hasOffice,
@@ -27,6 +28,7 @@ import {
   NOBODY,
   nobleOf,
   noblesOf,
+  OFF_MAP,
   ON_LAND,
   ownerOf,
   type Holder,
@@ -67,6 +69,8 @@ function askOrTravel(
   settleLaws(state, seat, order, context);
   const { noble, regions, way } = order;
   context.tell?.({ type: 'nobleMoved', seat, noble, regions, way });
+  const { current } = state;
+  if (current !== null) state.current = { ...current, moved: [...current.moved, noble] };
   next(state, { kind: 'travel', order, at: 0 });
 }
 
@@ -105,6 +109,8 @@ export function giveTroops(
   } else removeTroop(state, from, troop);
   context.tell?.({ type: 'troopsTaken', seat: ownerOf(to), from, to, troops, tokens });
   if (!isGarrison(from) && cardsOf(state, from).length === 0) goOffMap(state, from, context);
+  // WK-1.14 Tokens that only an Office had outweighed may be too many for the new army.
+  if (all) afterLoss(state, to, false, context);
 }
 
 /** WK-11.8, WK-24.28 He lies off the port, or lands at once as Admiral; either way he is exhausted. */
@@ -161,7 +167,10 @@ export const movementRules: RuleBook<
 
   travel(state, { order, at }) {
     const { noble, regions } = order;
-    if (nobleOf(state, noble).place === ON_LAND && takings(state, noble, regions[at]!).length > 0)
+    const { place } = nobleOf(state, noble);
+    // The tokens of an army he took over have killed him.
+    if (place === OFF_MAP) return;
+    if (place === ON_LAND && takings(state, noble, regions[at]!).length > 0)
       next(state, { kind: 'takeTroops', seat: ownerOf(noble), order, at });
     else next(state, { kind: 'leaveRegion', order, at });
   },
@@ -178,11 +187,7 @@ export const movementRules: RuleBook<
 
   leaveRegion(state, { order, at }, context) {
     const { noble, regions, way } = order;
-    const { current } = state;
-    if (at === regions.length - 1) {
-      if (current !== null) state.current = { ...current, moved: [...current.moved, noble] };
-      return;
-    }
+    if (at === regions.length - 1) return;
     if (way === 'sea') embark(state, order);
     else changeNoble(state, noble, { region: regions[at + 1]! });
     next(state, { kind: 'travel', order, at: at + 1 });

@@ -163,6 +163,16 @@ describe('movement', () => {
     expect(table.noble(GREEN, 'square')).toMatchObject({ place: 0, tokens: 0, gone: false });
   });
 
+  test('WK-11.15, WK-1.14 tokens that only an Office outweighed kill the army that takes them over', () => {
+    const table = given(4).put(GREEN, 'star', 'B3').put(GREEN, 'square', 'B3', { tokens: 2 });
+    table.office(GREEN, 'square', 'marshal');
+    moving(table).act(GREEN, 'noble emerande-star', 'move emerande-star B3-B2 by border');
+    table.act(GREEN, 'take all from emerande-square');
+    expect(table.noble(GREEN, 'star')).toMatchObject({ place: 0, tokens: 0 });
+    expect(table.tellings('nobleDied')).toHaveLength(1);
+    expect(table.asked()).toBe('draftSpot');
+  });
+
   test('WK-11.17, WK-19.2 troops are never given to another Baron', () => {
     const table = given(4).put(GREEN, 'star', 'B3').put(RED, 'star', 'B3');
     moving(table).act(GREEN, 'noble emerande-star');
