@@ -9,6 +9,8 @@ import { secrecyTests } from './secrecy-tests.ts';
 export interface BasicTestSettings {
   /** Combinations of options that belong together, beside each value alone. */
   readonly extra?: readonly Options[];
+  /** Options of every case that does not name them itself. */
+  readonly base?: Options;
   /** Random games for each case. */
   readonly games?: number;
   /** Every how many decisions a position is looked at closely. */
@@ -17,8 +19,8 @@ export interface BasicTestSettings {
 
 /** What must hold for every game, whatever its rules: one call in its test folder. */
 export function basicTests(game: AnyGame, settings: BasicTestSettings = {}): void {
-  const { extra = [], games = 3, sampleEvery = 17 } = settings;
-  for (const where of casesOf(game, extra))
+  const { extra = [], base = {}, games = 3, sampleEvery = 17 } = settings;
+  for (const where of casesOf(game, extra, base))
     describe(`${game.id}, ${where.name}`, () => {
       const scope = { game, where, games, sampleEvery };
       legalityTests(scope);

@@ -16,10 +16,14 @@ function fits(game: AnyGame, options: Options, seats: number): boolean {
   }
 }
 
-/** Every seat count with the defaults, and every value of every option at least once. `extra` adds the game's own. */
-export function casesOf(game: AnyGame, extra: readonly Options[] = []): Case[] {
+/**
+ * Every seat count with the defaults, and every value of every option at least once. `extra` adds the game's own;
+ * `base` holds wherever a case does not say otherwise, so that random games can be kept short.
+ */
+export function casesOf(game: AnyGame, extra: readonly Options[] = [], base: Options = {}): Case[] {
   const cases: Case[] = [];
-  const add = (options: Options, seats: number): void => {
+  const add = (special: Options, seats: number): void => {
+    const options = { ...base, ...special };
     const given = Object.entries(options).map(([id, value]) => `${id}=${value}`);
     cases.push({ seats, options, name: [`${seats} seats`, ...given].join(', ') });
   };

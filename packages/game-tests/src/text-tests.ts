@@ -6,6 +6,7 @@ import {
   type AnyGame,
   type GameText,
   type Language,
+  type Options,
   type Outcome,
   type Seat,
 } from '@palio/kernel';
@@ -61,12 +62,13 @@ export function textTests(
   game: AnyGame,
   texts: Readonly<Record<Language, GameText>>,
   reasons: readonly string[],
+  base: Options = {},
 ): void {
   for (const language of LANGUAGES)
     describe(`${game.id}, words in ${language}`, () => {
       const text = texts[language];
 
-      test.each(casesOf(game))('prompts, choices, events and results: $name', where => {
+      test.each(casesOf(game, [], base))('prompts, choices, events and results: $name', where => {
         for (let seed = 1; seed <= 2; seed++) readTable(game, text, where, seed);
       });
 

@@ -1,0 +1,44 @@
+import { topStep, type Chance, type Seat } from '@palio/kernel';
+import type { Brain } from '@palio/search';
+import type { Action, State } from '../rules/index.ts';
+import { answerOffers, makeOffer } from './bargains.ts';
+import { discard } from './discards.ts';
+import { evaluate } from './evaluate.ts';
+import { assignTroops, placeInRegion } from './opening.ts';
+import { planStacks } from './planning.ts';
+import { isAside, preferences } from './preferences.ts';
+
+/** Set-up, Planning, discards and deals follow a plan; everything else is searched. */
+function plan(state: State, seat: Seat, actions: readonly Action[], chance: Chance): Action | undefined {
+  const bargain = answerOffers(state, seat, actions) ?? makeOffer(state, seat, actions);
+  if (bargain !== undefined) return bargain;
+  const answers = actions.filter(action => !isAside(action));
+  if (answers.length === 1) return answers[0];
+  switch (topStep(state)?.kind) {
+    case 'assignStartingTroops':
+      return assignTroops(state, seat, answers);
+    case 'placeStronghold':
+    case 'placeNobleAt':
+      return placeInRegion(state, seat, answers, chance);
+    case 'pickNobleToPlace':
+      return answers[0];
+    case 'plan':
+      return planStacks(state, seat, answers, chance);
+    case 'discardFate':
+      return discard(state, seat, answers);
+    default:
+      return undefined;
+  }
+}
+
+export const brain: Brain<State, Action> = {
+  evaluate,
+  preferences,
+  plan,
+  exploration: 0.3,
+  levels: {
+    easy: { method: 'greedy', budget: { iterations: 3 }, carelessness: 0.5 },
+    medium: { method: 'greedy', budget: { iterations: 30 }, carelessness: 0.05 },
+    hard: { method: 'search', budget: { iterations: 2000, milliseconds: 800 }, carelessness: 0 },
+  },
+};

@@ -1,0 +1,150 @@
+import { fastChance, knowledgeOf } from '@palio/kernel';
+import { playGame, think, type LevelSpec } from '@palio/search';
+import { describe, expect, test } from 'vitest';
+import { isWelcome } from '../bot/bargains.ts';
+import { evaluate, prospects } from '../bot/evaluate.ts';
+import { brain } from '../bot/index.ts';
+import { preferences } from '../bot/preferences.ts';
+import { CITIES, FATES, warriorKnights as game, type Action, type Deal, type State } from '../rules/index.ts';
+import { BLUE, given, GREEN, RED, region, deal, prevent, victory } from './given.ts';
+
+const noClock = (): number => 0;
+const careful: LevelSpec = { method: 'greedy', budget: { iterations: 40 }, carelessness: 0 };
+const hasty: LevelSpec = { method: 'greedy', budget: { iterations: 2 }, carelessness: 0.2 };
+
+const decide = (state: State, seat: number, bot: LevelSpec = careful, seed = 1): Action =>
+  think({ game, brain, knowledge: knowledgeOf(game, state, seat, seed), seat, bot, seed, clock: noClock })
+    .action as Action;
+
+/** Plays by the brain until the first Planning. */
+function opened(seats: number): State {
+  const state = game.setup({}, seats, fastChance(seats));
+  for (let n = 0; state.phase === 'setup'; n++) {
+    const seat = game.waitingFor(state)[0]!;
+    game.play(state, seat, decide(state, seat, hasty, n), fastChance(n));
+  }
+  return state;
+}
+
+describe('what a position is worth', () => {
+  test('shares of victory lie between 0 and 1 and add up to half the seats', () => {
+    for (const seats of game.seatCounts) {
+      const shares = evaluate(opened(seats));
+      expect(shares).toHaveLength(seats);
+      expect(shares.every(share => share > 0 && share < 1)).toBe(true);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(seats / 2);
+    }
+  });
+
+  test('a city, a siege, Prestige and a majority are worth something, a lost stronghold costs', () => {
+    const worth = (change: (table: ReturnType<typeof given>) => unknown): number => {
+      const table = given(4).put(GREEN, 'star', 'A3');
+      change(table);
+      return prospects(table.state)[GREEN]!;
+    };
+    const plain = worth(() => undefined);
+    expect(worth(table => table.own(GREEN, 'kovel'))).toBeGreaterThan(plain);
+    expect(worth(table => table.change('monz', { besieger: GREEN, siegeRound: 1 }))).toBeGreaterThan(plain);
+    expect(worth(table => (table.baron(GREEN).prestige = 2))).toBeGreaterThan(plain);
+    expect(worth(table => (table.baron(GREEN).stronghold = -1))).toBeLessThan(plain);
+    const many = ['kovel', 'straven', 'uran', 'froli', 'bingen', 'isar', 'monz', 'vecht', 'lenz'];
+    const near = worth(table => table.own(GREEN, ...many));
+    expect(worth(table => table.own(GREEN, ...many, 'surat')) - near).toBeGreaterThan(5);
+  });
+});
+
+describe('what it does', () => {
+  test('it opens with Nobles in the regions of weak cities', () => {
+    const state = opened(4);
+    const placed = state.nobles.filter(({ place }) => place === 1);
+    expect(placed).toHaveLength(16);
+    const atCities = placed.filter(noble =>
+      CITIES.some(city => city.region === noble.region && city.strength <= 300),
+    );
+    expect(atCities.length).toBeGreaterThan(8);
+  });
+
+  test('it besieges a weak neutral city, completes the siege later, and keeps what it takes', () => {
+    const table = given(4)
+      .put(GREEN, 'star', 'A3', { cards: ['regular100'] })
+      .reveal(GREEN, 'versatileStrategy');
+    expect(decide(table.state, GREEN)).toEqual({ type: 'versatile', what: 'battle' });
+    const later = given(4)
+      .put(GREEN, 'star', 'A3', { cards: ['regular100'] })
+      .change('monz', { besieger: GREEN, siegeRound: 1 });
+    later.state.stack = [{ kind: 'battleTarget', seat: GREEN, region: region('A3') }];
+    expect(decide(later.state, GREEN)).toMatchObject({ type: 'attack', kind: 'siege' });
+    later.state.stack = [{ kind: 'captureCity', seat: GREEN, city: 6 }];
+    expect(decide(later.state, GREEN)).toMatchObject({ type: 'control' });
+  });
+
+  test('it does not assault walls far too strong for it', () => {
+    const table = given(4).put(GREEN, 'star', 'E6');
+    table.state.stack = [{ kind: 'battleTarget', seat: GREEN, region: region('E6') }];
+    expect(decide(table.state, GREEN)).toEqual({ type: 'decline' });
+  });
+
+  test('it discards the cards it needs least', () => {
+    const table = given(4)
+      .put(GREEN, 'circle', 'B3', { cards: ['english200'] })
+      .put(RED, 'circle', 'B3');
+    table.fate(victory, victory, prevent, deal).reveal(GREEN, 'versatileStrategy');
+    table.act(GREEN, 'use for battle', 'region B3', 'openField baron madder');
+    const first = decide(table.state, GREEN);
+    expect(first.type).toBe('discard');
+    expect(first.type === 'discard' && FATES[first.card]!.battle).not.toBe('victory');
+  });
+
+  test('it pays its Mercenaries when it can, and accepts a gift of the Assembly', () => {
+    const table = given(4)
+      .put(GREEN, 'star', 'A1', { cards: ['regular50', 'english100', 'polish100'] })
+      .run({ kind: 'wages' });
+    expect(decide(table.state, GREEN).type).toBe('payAll');
+    table.state.stack = [{ kind: 'acceptAgenda', seat: GREEN, subject: { type: 'agenda', agenda: 2 } }];
+    expect(decide(table.state, GREEN)).toEqual({ type: 'comply' });
+  });
+
+  test('it takes crowns offered, refuses to be milked, and answers at once', () => {
+    const table = given(4).reveal(BLUE, 'versatileStrategy');
+    table.act(GREEN, 'openOffer niebeski', 'give 4 crowns niebeski', 'sendOffer niebeski');
+    expect(decide(table.state, BLUE)).toEqual({ type: 'acceptOffer', from: GREEN });
+    const base = {
+      from: GREEN,
+      to: BLUE,
+      sent: true,
+      promises: [],
+      wants: [],
+      heirGiven: -1,
+      heirAsked: -1,
+    } as const;
+    const asks: Deal = { ...base, crowns: -5 };
+    expect(isWelcome(table.state, asks)).toBe(false);
+  });
+
+  test('preferences are there for every action, asides have none', () => {
+    const state = opened(3);
+    const seat = game.waitingFor(state)[0]!;
+    const legal = game.legalActions(state, seat);
+    const asides = game.asides(state, seat);
+    const weights = preferences(state, seat, [...legal, ...asides]);
+    expect(weights.slice(0, legal.length).every(weight => weight > 0)).toBe(true);
+    expect(weights.slice(legal.length).every(weight => weight === 0)).toBe(true);
+  });
+
+  test('the same seed gives the same decision', () => {
+    const table = given(4)
+      .put(GREEN, 'star', 'A1', { cards: ['regular100'] })
+      .reveal(GREEN, 'mobilizeForces');
+    expect(decide(table.state, GREEN, careful, 5)).toEqual(decide(table.state, GREEN, careful, 5));
+  });
+});
+
+test.each(game.seatCounts)('a game of bots at %i seats comes to an end, and beats chance', seats => {
+  const players = Array.from({ length: seats }, (_, seat) => ({
+    bot: seat === 0 ? hasty : ('random' as const),
+    brain,
+  }));
+  const { outcome, violations } = playGame({ game, seats, players, seed: 11, clock: noClock, check: false });
+  expect(violations).toEqual([]);
+  expect(outcome?.ranks[0]).toBe(1);
+});

@@ -1,0 +1,68 @@
+import actionsJson from '../data/actions.json' with { type: 'json' };
+import agendasJson from '../data/agendas.json' with { type: 'json' };
+import baronsJson from '../data/barons.json' with { type: 'json' };
+import citiesJson from '../data/cities.json' with { type: 'json' };
+import eventsJson from '../data/events.json' with { type: 'json' };
+import fateJson from '../data/fate.json' with { type: 'json' };
+import mapJson from '../data/map.json' with { type: 'json' };
+import troopsJson from '../data/troops.json' with { type: 'json' };
+import type {
+  AgendaId,
+  AreaId,
+  BattleResult,
+  CardId,
+  EventId,
+  NationalityId,
+  NeutralId,
+  SymbolId,
+  TrackId,
+} from '../rules/names.ts';
+
+/** Names and figures by the indexes the rules use, read from the data so that the words need no rules. */
+export const BARON_NAMES: readonly string[] = baronsJson.barons.map(({ name }) => name);
+export const NOBLE_NAMES: readonly string[] = baronsJson.nobles.map(({ name }) => name);
+export const SYMBOLS = baronsJson.nobles.slice(0, 4).map(({ symbol }) => symbol) as readonly SymbolId[];
+export const CITY_NAMES: readonly string[] = citiesJson.cities.map(({ name }) => name);
+export const CARD_IDS = actionsJson.baronActions.map(({ id }) => id) as readonly CardId[];
+export const NEUTRAL_IDS = actionsJson.neutralActions.map(({ id }) => id) as readonly NeutralId[];
+export const FEES: readonly number[] = actionsJson.mercenaryTable.map(({ fee }) => fee);
+export const AGENDA_IDS = agendasJson.agendas.map(({ id }) => id) as readonly AgendaId[];
+const YES_NO: readonly boolean[] = agendasJson.agendas.map(({ vote }) => vote === 'yesNo');
+export const isYesNoAgenda = (agenda: number): boolean => YES_NO[agenda] ?? true;
+export const EVENT_IDS = eventsJson.events.map(({ id }) => id) as readonly EventId[];
+export const AREA_IDS: readonly AreaId[] = ['taxation', 'wages', 'assembly'];
+export const TRACK_IDS: readonly TrackId[] = ['ceylon', 'spiceIslands', 'china'];
+const CITY_REGIONS: readonly string[] = citiesJson.cities.map(({ region }) => region);
+
+export interface TroopName {
+  readonly nationality: NationalityId | null;
+  readonly strength: number;
+}
+
+export const TROOP_NAMES: readonly TroopName[] = [
+  ...troopsJson.regulars.map(({ strength }) => ({ nationality: null, strength })),
+  ...troopsJson.nationalities.flatMap(({ id }) =>
+    troopsJson.mercenaries.map(({ strength }) => ({ nationality: id as NationalityId, strength })),
+  ),
+];
+
+export interface FateName {
+  readonly id: string;
+  readonly battle: BattleResult;
+}
+
+export const FATE_NAMES: readonly FateName[] = fateJson.cards.map(({ id, battle }) => ({
+  id,
+  battle: battle as BattleResult,
+}));
+
+/** A region by its city, or by its square of the map. */
+export const REGION_NAMES: readonly string[] = mapJson.regions.map(({ id }) => {
+  const city = CITY_REGIONS.indexOf(id);
+  if (city < 0) return id;
+  return id.startsWith('ov') ? CITY_NAMES[city]! : `${CITY_NAMES[city]!} (${id})`;
+});
+
+export const GARRISON = 24;
+export const WALLS = 99;
+export const ownerOf = (holder: number): number => (holder >= GARRISON ? holder - GARRISON : holder >> 2);
