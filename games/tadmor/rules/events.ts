@@ -19,7 +19,7 @@ import type {
 export type Amounts = Readonly<Record<ResourceId, number>>;
 
 /** Why resources came; why a tower changed; where a tile came from. */
-export type GainReason = 'setup' | 'gather' | 'firstPlayer' | 'revealed' | 'favour' | 'mission' | 'discard';
+export type GainReason = 'setup' | 'gather' | 'firstPlayer' | 'revealed' | 'favour' | 'mission';
 export type PayReason = 'improvement' | 'tower' | 'temple' | 'rareGood' | 'mission' | 'tax' | 'excess';
 export type TowerReason = 'built' | 'mission' | 'free' | 'traitor' | 'destroyed';
 export type TileReason = 'start' | 'acquired' | 'free' | 'box';

@@ -28,13 +28,13 @@ export interface Steps {
   place: { seat: Seat; left: number; placed: number };
   /** TA-5 */
   reveal: object;
-  redirectWindow: { region: RegionId; seats: Seat[] };
-  redirect: { seat: Seat; region: RegionId; after: Seat[] };
-  removePieces: { region: RegionId };
+  redirectWindow: { region: RegionId; raider: Seat; seats: Seat[] };
+  redirect: { seat: Seat; region: RegionId; raider: Seat; after: Seat[] };
+  removePieces: { region: RegionId; raider: Seat };
   swapWindow: { seats: Seat[] };
   swap: { seat: Seat; after: Seat[] };
   swapWith: { seat: Seat; own: SpaceId };
-  marauders: object;
+  callMarauders: object;
   chooseMarauders: { seat: Seat };
   /** TA-6 */
   startResolution: object;
@@ -54,7 +54,7 @@ export interface Steps {
   continueTower: { seat: Seat; by: PlaceId; pair: boolean };
   buildTower: { seat: Seat; by: PlaceId; pair: boolean };
   /** TA-14.19 What is left to be waived of a cost, before the rest is paid. */
-  waive: { seat: Seat; cost: number[]; left: number };
+  waive: { seat: Seat; cost: number[]; left: number; for: 'temple' | 'mission' };
   buildPart: { seat: Seat; by: PlaceId; temple: number };
   /** TA-9.22 */
   freeRareGoods: { seat: Seat; left: number };

@@ -16,7 +16,7 @@ import type {
   TileId,
 } from './names.ts';
 import type { Table } from './state.ts';
-import type { Action, AnytimeAction, TadmorStep } from './steps.ts';
+import type { Action, TadmorStep } from './steps.ts';
 
 export type ByColour<Value> = Readonly<Record<ColourId, Value>>;
 
@@ -86,10 +86,10 @@ export interface PileView {
   readonly cost: Amounts;
 }
 
-/** Something the viewer could do in the open window once these anytime actions were taken; none if at once. */
+/** Something the viewer could do in the open window after these actions, trades above all; none if at once. */
 export interface Offer {
   readonly action: Action;
-  readonly first: readonly AnytimeAction[];
+  readonly first: readonly Action[];
   /** What the action costs; for a cost without kinds the resources proposed. */
   readonly cost: Amounts;
   /** TA-14.19 How many resources of the cost are waived. */
