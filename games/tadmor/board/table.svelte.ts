@@ -6,6 +6,9 @@ import { needsPlan, type Way } from './ways.ts';
 /** The calls of the client that a tap may need. */
 export type Calls = Pick<TadmorProps, 'act' | 'propose' | 'tryIllegal' | 'busy' | 'legal' | 'asides'>;
 
+/** Parts of the board; a small screen shows one at a time. */
+export type Side = 'map' | 'tiles' | 'city' | 'works';
+
 /** What the player has half chosen or looks at: shared by the board and the panels beside it. Only one table is on the page. */
 class Table {
   /** Several things can be done where the player tapped. */
@@ -15,9 +18,7 @@ class Table {
   /** Under the pointer or the keyboard's focus. */
   pointed: Way | undefined = $state.raw();
   place: string | undefined = $state();
-  /** Which part of the board a small screen shows, and which half of the shelf. */
-  side: 'map' | 'tiles' | 'city' = $state('map');
-  shelf: 'tiles' | 'works' = $state('tiles');
+  side: Side = $state('map');
 
   /** The payment that was agreed to with the plan; made as soon as it is asked. */
   #agreed: readonly Action[] = [];

@@ -23,7 +23,9 @@ export interface Way {
   /** Answers proposed for the payment that follows; each can be changed. */
   readonly answers: readonly Action[];
   readonly text: string;
+  /** What is paid, and the price before anything is waived. */
   readonly cost: Amounts | undefined;
+  readonly price: Amounts | undefined;
   readonly forecast: Forecast | undefined;
   /** An answer to the question, a free action beside it, or what would be an answer after trades. */
   readonly kind: 'answer' | 'aside' | 'offer';
@@ -70,8 +72,9 @@ function listWays({ view, seat, legal, asides, text }: Given): Way[] {
     ({ action, text: sentence, forecast }: Legal): Way => {
       const key = JSON.stringify(action);
       const answers = forecast?.proposed ?? [];
-      const cost = (kind === 'answer' ? offers.get(key)?.cost : undefined) ?? costFrom(forecast);
-      return { key, action, first: [], answers, text: sentence, cost, forecast, kind };
+      const price = kind === 'answer' ? offers.get(key)?.cost : undefined;
+      const cost = costFrom(forecast) ?? price;
+      return { key, action, first: [], answers, text: sentence, cost, price, forecast, kind };
     };
   const answers = legal.map(wayOf('answer'));
   const known = new Set(answers.map(({ key }) => key));
@@ -90,6 +93,7 @@ function listWays({ view, seat, legal, asides, text }: Given): Way[] {
           answers: payment,
           text: text.action(view, seat, action),
           cost,
+          price: cost,
           forecast: undefined,
           kind: 'offer',
         },

@@ -10,8 +10,14 @@ import { returnPiece } from './pieces.ts';
 import { PRESTIGE_PRICE, rareGoodCost, takeRareGood } from './rare-goods.ts';
 import { canReach } from './reach.ts';
 import { couldReturn } from './returning.ts';
-import { placeNamed, PRIVATE_TEMPLE, PRIVATE_WORKS, SPACES } from './spaces.ts';
-import { isPrivate } from './spaces.ts';
+import {
+  CONSTRUCTION_PLACES,
+  isPrivate,
+  placeNamed,
+  PRIVATE_TEMPLE,
+  PRIVATE_WORKS,
+  SPACES,
+} from './spaces.ts';
 import { playerOf, standsOn, turnOrder, type State } from './state.ts';
 import type { ConstructionAction, Actions, Steps, TadmorStep } from './steps.ts';
 import { canPay, pay, score } from './stores.ts';
@@ -95,6 +101,14 @@ const drawsMission = (place: Place): boolean =>
     ? place === PRIVATE_WORKS && RULINGS.privateWorksDrawMission
     : SPACES[place]!.action === 'templeAndMission';
 
+/** TA-6.7 What was not resolved is lost; only the piece at Ebla can still be a market (TA-6.2). */
+function endBlock(state: State, seat: Seat, after: readonly Seat[], context: Context<Event>): void {
+  for (const place of CONSTRUCTION_PLACES)
+    if (standsOn(state, seat, place)) returnPiece(state, place, context);
+  const [following, ...rest] = after;
+  next(state, ...blockOf(following, rest));
+}
+
 /** Whether the block has anything to ask; a card that can only be drawn is drawn. */
 function continueBlock(state: State, seat: Seat, after: readonly Seat[], context: Context<Event>): void {
   const canReturn = couldReturn(state, seat, RETURNED_AT.construction);
@@ -105,8 +119,7 @@ function continueBlock(state: State, seat: Seat, after: readonly Seat[], context
     returnPiece(state, worksOf(state, seat).mission, context);
     return drawMissions(state, seat, 1, context);
   }
-  const [following, ...rest] = after;
-  next(state, ...blockOf(following, rest));
+  endBlock(state, seat, after, context);
 }
 
 const canBuildMore = (state: State, seat: Seat, pair: boolean): boolean =>
@@ -139,10 +152,7 @@ export const constructionRules: RuleBook<
   construction: {
     choices: (state, { seat }) => [...constructionActions(state, seat), DONE],
     choose(state, { seat, after }, action, context) {
-      if (action.type === 'done') {
-        const [following, ...rest] = after;
-        return next(state, ...blockOf(following, rest));
-      }
+      if (action.type === 'done') return endBlock(state, seat, after, context);
       next(state, ...blockAfterAction(seat, after));
       carryOut(state, seat, action, context);
     },

@@ -6,7 +6,7 @@ import { taxOf } from './kingdom.ts';
 import { listOf } from './mission-cards.ts';
 import { missionCost, missionWaiver } from './missions.ts';
 import { GOLD, RESOURCES, type Place } from './names.ts';
-import { payPlan } from './pay-plan.ts';
+import { payPlan, type Conditions } from './pay-plan.ts';
 import { isPileEmpty, rareGoodCost } from './rare-goods.ts';
 import { EBLA, GATHER_SPACES, placeNamed, SPACES } from './spaces.ts';
 import { eraOf, kindOfPiece, playerOf, standsOn, type State } from './state.ts';
@@ -21,15 +21,13 @@ import { worksOf } from './works.ts';
 interface Purchase {
   readonly action: Action;
   readonly cost: Cost;
-  readonly waived: number;
-  readonly keepEbla: boolean;
+  readonly conditions: Conditions;
 }
 
-const purchase = (action: Action, cost: Cost, waived = 0, keepEbla = false): Purchase => ({
+const purchase = (action: Action, cost: Cost, conditions: Conditions = {}): Purchase => ({
   action,
   cost,
-  waived,
-  keepEbla,
+  conditions,
 });
 
 /** Everything with a price that the seat's pieces stand for in the construction block. */
@@ -42,7 +40,8 @@ function constructionPurchases(state: State, seat: Seat): Purchase[] {
   for (const temple of buildableTemples(state, seat))
     for (const place of works.temples) {
       const cost = partCost(nextPart(player, temple));
-      found.push(purchase(buildTemple(place, temple), cost, templeWaiver(player), place === EBLA));
+      const conditions = { waived: templeWaiver(player), keepEbla: place === EBLA };
+      found.push(purchase(buildTemple(place, temple), cost, conditions));
     }
   works.rareGoods.forEach((place, colour) => {
     if (place >= 0 && !isPileEmpty(state, colour))
@@ -51,7 +50,10 @@ function constructionPurchases(state: State, seat: Seat): Purchase[] {
   if (works.mission >= 0)
     for (const mission of listOf(player.hand))
       found.push(
-        purchase(fulfilMission(works.mission, mission), missionCost(mission), missionWaiver(player)),
+        purchase(fulfilMission(works.mission, mission), missionCost(mission), {
+          waived: missionWaiver(player),
+          keepMission: mission,
+        }),
       );
   return found;
 }
@@ -118,8 +120,9 @@ export function offersFor(state: State, viewer: Viewer): Offer[] {
   const step = topStep(state);
   if (step === undefined || viewer === 'spectator' || !('seat' in step) || step.seat !== viewer) return [];
   if (step.kind === 'acquire') return acquisitionOffers(state, viewer);
-  return purchasesIn(state, viewer, step).flatMap(({ action, cost, waived, keepEbla }) => {
-    const first = payPlan(state, viewer, cost, waived, keepEbla);
-    return first === undefined ? [] : [{ action, first, cost: amountsOf(cost), waived }];
+  return purchasesIn(state, viewer, step).flatMap(({ action, cost, conditions }) => {
+    const first = payPlan(state, viewer, cost, conditions);
+    if (first === undefined) return [];
+    return [{ action, first, cost: amountsOf(cost), waived: conditions.waived ?? 0 }];
   });
 }

@@ -1,19 +1,19 @@
 import type { Seat } from '@palio/kernel';
 import { buyResource, discardMission, returnMission, take, trade } from './actions.ts';
-import { figuresOfMission, listOf } from './mission-cards.ts';
+import { bitOf, figuresOfMission, listOf, type Mission } from './mission-cards.ts';
 import { BUNDLES, GOLD, MARBLE, RESOURCES, STONE, WOOD, isBasic, type Resource } from './names.ts';
-import { mayBuyResource, RESOURCE_MISSIONS } from './reach.ts';
+import { MARKET_MISSIONS, mayBuyResource, RESOURCE_MISSIONS } from './reach.ts';
 import { playerOf, type State } from './state.ts';
 import type { Action } from './steps.ts';
 import { heldOf, type Cost } from './stores.ts';
-import { eblaExchanges, exchangeBit, openExchanges } from './trading.ts';
+import { eblaExchanges, exchangeBit, openExchanges, TOWN_MARKET } from './trading.ts';
 
 /** A payment being prepared: what is still missing, and what may still be traded away. */
 interface Plan {
   readonly actions: Action[];
   readonly missing: number[];
   readonly spare: number[];
-  readonly open: number;
+  open: number;
   readonly ebla: number;
   eblaUsed: boolean;
 }
@@ -54,6 +54,25 @@ function tradeDown(plan: Plan, give: Resource): void {
   }
 }
 
+function tradeMissing(plan: Plan): void {
+  tradeUp(plan, MARBLE, GOLD);
+  tradeUp(plan, GOLD, MARBLE);
+  tradeDown(plan, GOLD);
+  tradeDown(plan, MARBLE);
+}
+
+/** TA-13.16 K13 opens a market, if that helps. */
+function openMarket(state: State, seat: Seat, plan: Plan): void {
+  const [mission] = listOf(playerOf(state, seat).fulfilled & MARKET_MISSIONS);
+  if (mission === undefined || plan.open === TOWN_MARKET) return;
+  const { length } = plan.actions;
+  const before = left(plan);
+  plan.open = TOWN_MARKET;
+  plan.actions.push(returnMission(mission));
+  tradeMissing(plan);
+  if (left(plan) === before) plan.actions.length = length;
+}
+
 /** The resource that is missing most. */
 const needed = ({ missing }: Plan): Resource => missing.indexOf(Math.max(...missing));
 
@@ -77,9 +96,11 @@ function buyMissing(state: State, seat: Seat, plan: Plan): void {
 }
 
 /** Cards of least value go first; K16 to K18 last, since they are worth four points as they lie. */
-function spendCards(state: State, seat: Seat, plan: Plan): void {
+function spendCards(state: State, seat: Seat, plan: Plan, kept: Mission): void {
   const { hand, fulfilled } = playerOf(state, seat);
-  const cards = listOf(hand).sort((a, b) => figuresOfMission(a).points - figuresOfMission(b).points);
+  const cards = listOf(hand & ~(kept === 0 ? 0 : bitOf(kept))).sort(
+    (a, b) => figuresOfMission(a).points - figuresOfMission(b).points,
+  );
   for (const mission of cards) {
     if (left(plan) === 0) return;
     plan.actions.push(discardMission(mission));
@@ -92,13 +113,21 @@ function spendCards(state: State, seat: Seat, plan: Plan): void {
   }
 }
 
+export interface Conditions {
+  /** TA-14.19 */
+  readonly waived?: number;
+  /** TA-7.13 The piece at Ebla is to build, so it cannot trade. */
+  readonly keepEbla?: boolean;
+  /** The card of the hand that is to be fulfilled, so it cannot be discarded. */
+  readonly keepMission?: Mission;
+}
+
 /** The cheapest useful list of anytime actions after which the seat can pay; undefined if there is none. */
 export function payPlan(
   state: State,
   seat: Seat,
   cost: Cost,
-  waived = 0,
-  keepEbla = false,
+  { waived = 0, keepEbla = false, keepMission = 0 }: Conditions = {},
 ): Action[] | undefined {
   const player = playerOf(state, seat);
   const missing = RESOURCES.map((_, kind) => Math.max(0, cost[kind]! - heldOf(player, kind)));
@@ -114,11 +143,9 @@ export function payPlan(
     ebla: keepEbla ? 0 : eblaExchanges(state, seat),
     eblaUsed: false,
   };
-  tradeUp(plan, MARBLE, GOLD);
-  tradeUp(plan, GOLD, MARBLE);
-  tradeDown(plan, GOLD);
-  tradeDown(plan, MARBLE);
+  tradeMissing(plan);
   if (left(plan) > 0) buyMissing(state, seat, plan);
-  spendCards(state, seat, plan);
+  if (left(plan) > 0) openMarket(state, seat, plan);
+  spendCards(state, seat, plan, keepMission);
   return left(plan) === 0 ? plan.actions : undefined;
 }

@@ -1,17 +1,17 @@
 import type { Seat } from '@palio/kernel';
 import { gatherAmount } from './anytime.ts';
 import { GOLD, MARBLE, WOOD } from './names.ts';
-import { mayBuyResource, spareResources } from './reach.ts';
+import { mayBuyResource, spareResources, usableExchanges } from './reach.ts';
 import { GATHER_SPACES, SPACES } from './spaces.ts';
 import { eraOf, kindOfPiece, playerOf, standsOn, type State } from './state.ts';
 import { allHeld } from './stores.ts';
-import { exchangeBit, openExchanges } from './trading.ts';
+import { exchangeBit } from './trading.ts';
 
 /** The most resources the seat could lay down now, of any kinds, after all anytime actions. */
 export function payable(state: State, seat: Seat): number {
   const player = playerOf(state, seat);
   let most = allHeld(player) + spareResources(player);
-  const open = openExchanges(state, seat);
+  const open = usableExchanges(state, seat, true);
   for (const resource of [WOOD, GOLD]) if (mayBuyResource(player, resource)) most++;
   /** One advanced resource becomes two basic ones where that exchange is open. */
   const double = (resource: number): number =>

@@ -5,7 +5,7 @@ import { owns, playerOf, prestigeOf, type Player, type State } from './state.ts'
 import { heldOf, type Cost } from './stores.ts';
 import { RULINGS } from './figures.ts';
 import { figuresOfTile, tilesWith } from './tiles.ts';
-import { eblaExchanges, exchangeBit, openExchanges, type Exchanges } from './trading.ts';
+import { eblaExchanges, exchangeBit, openExchanges, TOWN_MARKET, type Exchanges } from './trading.ts';
 
 /**
  * What could be paid after trades and other anytime actions. Everything here follows from what is public, so
@@ -61,9 +61,14 @@ function basicByTrade(player: Player, cost: Cost, open: Exchanges): number {
   return Math.min(missing, 2 * advanced);
 }
 
-/** The exchanges that may help to pay; not those of Ebla where its piece is to build. */
+/** TA-13.16 The cards that open a Town Market. */
+export const MARKET_MISSIONS = missionsWith('useMarket');
+
+/** The exchanges that may help to pay, K13 included; not those of Ebla where its piece is to build. */
 export const usableExchanges = (state: State, seat: Seat, keepEbla: boolean): Exchanges =>
-  openExchanges(state, seat) | (keepEbla ? 0 : eblaExchanges(state, seat));
+  (playerOf(state, seat).fulfilled & MARKET_MISSIONS) === 0
+    ? openExchanges(state, seat) | (keepEbla ? 0 : eblaExchanges(state, seat))
+    : TOWN_MARKET;
 
 /** Whether the cost could be paid, at once or after anytime actions. */
 export function canReach(state: State, seat: Seat, cost: Cost, waived = 0, keepEbla = false): boolean {

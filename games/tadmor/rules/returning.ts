@@ -21,7 +21,7 @@ import { playerOf, type State } from './state.ts';
 import type { TadmorStep } from './steps.ts';
 import { addPart, buildableTemples, cardsLeft } from './temple.ts';
 import { destroyTargets, raiseTower } from './tower.ts';
-import { openExchanges } from './trading.ts';
+import { openExchanges, TOWN_MARKET } from './trading.ts';
 
 /** What a mission gives back, and when that can do something (TA-13.7). */
 interface Returning {
@@ -29,7 +29,6 @@ interface Returning {
   help(state: State, seat: Seat, count: number, context: Context<Event>): void;
 }
 
-const FULL_MARKET = 0b111111;
 const PIECE_MISSIONS = missionsWith('nextShip') | missionsWith('nextCamel');
 
 /** TA-4.10, TA-4.13 One of them in a placement turn, unless the ruling lets them add up. */
@@ -82,7 +81,7 @@ const RETURNING: Readonly<Record<Benefit, Returning>> = {
   },
   /** TA-13.16 */
   useMarket: {
-    canHelp: (state, seat) => openExchanges(state, seat) !== FULL_MARKET,
+    canHelp: (state, seat) => openExchanges(state, seat) !== TOWN_MARKET,
     help(state, seat) {
       playerOf(state, seat).marketOpen = true;
     },

@@ -95,6 +95,17 @@ export const PRIVATE_TEMPLE = placeNamed('I37');
 export const PRIVATE_WORKS = placeNamed('I47');
 export const PRIVATE_AUDIENCE = placeNamed('I48');
 
+/** Places whose action belongs to the construction block and to nothing else. */
+export const CONSTRUCTION_PLACES: readonly Place[] = [
+  ...withAction('templeAndMission'),
+  ...MISSION_SPACES,
+  ...TOWER_SPACES,
+  ...TRAITOR_SPACES,
+  ...RARE_GOOD_SPACES,
+  PRIVATE_TEMPLE,
+  PRIVATE_WORKS,
+];
+
 const onPrivate = PIECES.map(
   piece => RULINGS.privateTilePiece === 'either' || RULINGS.privateTilePiece === piece,
 );

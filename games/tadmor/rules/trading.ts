@@ -29,7 +29,7 @@ export const exchangeBit = (give: Resource, get: Resource): Exchanges =>
 
 const BASIC_TO_ADVANCED: Exchanges = 0b001111;
 /** TA-7.6 */
-const TOWN_MARKET: Exchanges = 0b111111;
+export const TOWN_MARKET: Exchanges = 0b111111;
 /** TA-7.7 */
 const EBLA_MARKET: Exchanges = BASIC_TO_ADVANCED;
 
