@@ -1,10 +1,3 @@
-import { corrected } from '@palio/kernel';
-import actionsFile from '../data/actions.json' with { type: 'json' };
-import boardFile from '../data/board.json' with { type: 'json' };
-import improvementsFile from '../data/improvements.json' with { type: 'json' };
-import missionsFile from '../data/missions.json' with { type: 'json' };
-import rareGoodsFile from '../data/rare-goods.json' with { type: 'json' };
-import templeFile from '../data/temple.json' with { type: 'json' };
 import type {
   ColourId,
   MissionId,
@@ -17,8 +10,14 @@ import type {
   SpaceId,
   TileId,
 } from '../rules/names.ts';
-
-const GAME = 'tadmor';
+import {
+  actionsJson,
+  boardJson,
+  improvementsJson,
+  missionsJson,
+  rareGoodsJson,
+  templeJson,
+} from '../text/data.ts';
 
 /** When a space works. */
 export type Phase = 'anytime' | 'improvements' | 'construction' | 'kingdom' | 'marauders';
@@ -80,12 +79,7 @@ export interface MissionFigures {
   readonly count?: number;
 }
 
-const boardJson = corrected(GAME, 'board', boardFile);
-const improvementsJson = corrected(GAME, 'improvements', improvementsFile);
-const missionsJson = corrected(GAME, 'missions', missionsFile);
-const rareGoodsJson = corrected(GAME, 'rare-goods', rareGoodsFile);
-const templeJson = corrected(GAME, 'temple', templeFile);
-export const actionFigures = corrected(GAME, 'actions', actionsFile);
+export const actionFigures = actionsJson;
 
 export const SPACES: readonly SpaceFigures[] = boardJson.spaces.map(space => ({
   id: space.id as SpaceId,

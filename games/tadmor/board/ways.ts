@@ -168,3 +168,17 @@ export function distinct(ways: readonly Way[]): readonly Way[] {
   const seen = new Set<string>();
   return ways.filter(({ text }) => !seen.has(text) && seen.add(text));
 }
+
+/** These are buttons of the prompt, or are chosen on the map and among the tiles. */
+const ELSEWHERE: ReadonlySet<Action['type']> = new Set<Action['type']>([
+  'place',
+  'done',
+  'pass',
+  'startTile',
+  'swap',
+  'swapWith',
+]);
+
+/** What the list of things to do shows. */
+export const toDo = ({ all }: Ways): readonly Way[] =>
+  distinct(all.filter(({ action }) => !ELSEWHERE.has(action.type)));

@@ -10,6 +10,7 @@ import type {
   TileId,
 } from '../rules/names.ts';
 import type { BoardWords } from '../text/board-words.ts';
+import { missionOf, tileOf } from '../text/words.ts';
 import type { SpaceFigures } from './figures.ts';
 import { missionFigures, phaseOf } from './figures.ts';
 import type { TadmorText } from './props.ts';
@@ -83,6 +84,17 @@ export function boardWords(text: TadmorText): Words {
   return made;
 }
 
-function namesOf(text: TadmorText): Names {
-  return (text as unknown as { names: Names }).names;
+function namesOf({ words }: TadmorText): Names {
+  return {
+    tile: tile => tileOf(words, tile).name,
+    tileEffect: tile => tileOf(words, tile).effect,
+    mission: mission => missionOf(words, mission).name,
+    missionBenefit: mission => missionOf(words, mission).effect,
+    resources: words.resources,
+    regions: words.regions,
+    goods: words.rareGoods,
+    colours: words.colours,
+    parts: words.parts,
+    sources: words.scores,
+  };
 }
