@@ -123,7 +123,8 @@ export type Event =
       readonly free: boolean;
     }
   | { readonly type: 'pileShuffled'; readonly seat: Seat; readonly colour: ColourId }
-  | { readonly type: 'taxPaid' | 'taxExempt'; readonly seat: Seat }
+  | { readonly type: 'taxPaid'; readonly seat: Seat }
+  | { readonly type: 'taxExempt'; readonly seat: Seat }
   | { readonly type: 'audienceHeld'; readonly seat: Seat; readonly as: KingdomAction }
   | { readonly type: 'firstPlayerTaken'; readonly seat: Seat }
   | { readonly type: 'turnEnded'; readonly turn: number }

@@ -8,7 +8,6 @@ import {
   type Reason,
   type Seat,
 } from '@palio/kernel';
-import { expect } from 'vitest';
 import { ruleBook } from '../rules/rule-book.ts';
 import {
   ALL_MISSIONS,
@@ -132,9 +131,9 @@ function givePiles(state: State, wanted: TableGiven): void {
     state.pileRests[good] = copies - state.players.reduce((sum, player) => sum + player.rareGoods[good]!, 0);
   });
   (['grey', 'yellow', 'red'] as const).forEach((colour, i) => {
-    const given = wanted.tops?.[colour];
+    const shown = wanted.tops?.[colour];
     const types = [0, 1, 2].map(type => 3 * i + type);
-    if (given === null) {
+    if (shown === null) {
       // An empty pile: its tiles lie with the last player, who is in nobody's way.
       const last = state.players.at(-1)!;
       for (const good of types) {
@@ -145,7 +144,7 @@ function givePiles(state: State, wanted: TableGiven): void {
       return;
     }
     const top =
-      given === undefined ? types.find(good => state.pileRests[good]! > 0)! : RARE_GOODS.indexOf(given);
+      shown === undefined ? types.find(good => state.pileRests[good]! > 0)! : RARE_GOODS.indexOf(shown);
     state.pileRests[top]!--;
     state.pileTops[i] = top;
   });
@@ -176,6 +175,26 @@ function giveTiles(state: State, wanted: TableGiven): void {
     wanted.display?.map(numberOf) ?? free.filter(tile => tilesOfEra(era, 4).includes(tile)).slice(-6);
   state.display = shown;
   state.box = free.filter(tile => !shown.includes(tile));
+}
+
+function givePieces(state: State, wanted: TableGiven): void {
+  for (const [place, standing] of Object.entries(wanted.pieces ?? {})) {
+    const seat = Number(standing[0]);
+    const kind = standing[1] === 'c' ? 0 : 1;
+    const player = state.players[seat]!;
+    if (kind === 0) player.camelsInReserve--;
+    else player.shipsInReserve--;
+    state.pieces[placeNamed(place as PlaceId)] = pieceOf(seat, kind);
+    if (place === 'da-taxman') player.choseTaxman = true;
+    if (place === 'eu-war') player.choseWarSupplies = true;
+    if (place === 'ma-first') player.choseFirstPlayer = true;
+  }
+}
+
+function giveRaid(state: State, { current, raid }: TableGiven): void {
+  state.currentRegion = current === undefined ? -1 : REGIONS.indexOf(current);
+  state.raider = raid?.[0] ?? -1;
+  state.raidCard = raid === undefined ? -1 : REGIONS.indexOf(raid[1]);
 }
 
 /** Runs what needs no decision, as a set-up does. */
@@ -297,7 +316,8 @@ export class TestTable {
       const listener = listen<Event>();
       game.play(this.state, seat, this.action(notation), this.chance, listener);
       this.told.push(...listener.told.map(one => one.event));
-      expect(game.check(this.state)).toEqual([]);
+      const problems = game.check(this.state);
+      if (problems.length > 0) throw new Error(`after "${notation}": ${problems.join(', ')}`);
     }
     return this;
   }
@@ -325,20 +345,8 @@ export function given(wanted: TableGiven = {}, chance: Chance = fastChance(3)): 
   givePiles(state, wanted);
   giveMissions(state, wanted);
   giveTiles(state, wanted);
-  for (const [place, standing] of Object.entries(wanted.pieces ?? {})) {
-    const seat = Number(standing[0]);
-    const kind = standing[1] === 'c' ? 0 : 1;
-    const player = state.players[seat]!;
-    if (kind === 0) player.camelsInReserve--;
-    else player.shipsInReserve--;
-    state.pieces[placeNamed(place as PlaceId)] = pieceOf(seat, kind);
-    if (place === 'da-taxman') player.choseTaxman = true;
-    if (place === 'eu-war') player.choseWarSupplies = true;
-    if (place === 'ma-first') player.choseFirstPlayer = true;
-  }
-  state.currentRegion = wanted.current === undefined ? -1 : REGIONS.indexOf(wanted.current);
-  state.raider = wanted.raid?.[0] ?? -1;
-  state.raidCard = wanted.raid === undefined ? -1 : REGIONS.indexOf(wanted.raid[1]);
+  givePieces(state, wanted);
+  giveRaid(state, wanted);
   state.finishers = wanted.finishers ?? [];
   state.stack = STACKS[at](first).toReversed();
   return new TestTable(settled(state, chance));

@@ -80,8 +80,6 @@ export interface BoardWords {
   readonly startTiles: string;
   readonly turns: string;
   turn(number: number, era: string): string;
-  /** On a tile: its number, its class. */
-  tile(number: string, name: string, effect: string): string;
   readonly privateTiles: string;
   readonly emptyPrivate: string;
 
@@ -150,8 +148,6 @@ export interface BoardWords {
     readonly firstPlayer: string;
     readonly nextSet: string;
   };
-  /** A mission card: "Rescue, 10 points: …" */
-  mission(name: string, points: number, benefit: string): string;
 
   readonly aid: {
     readonly score: string;

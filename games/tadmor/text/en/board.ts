@@ -82,7 +82,6 @@ export const board: BoardWords = {
   startTiles: 'Starting tiles',
   turns: 'Turns',
   turn: (number, era) => `Turn ${number}, Era ${era}`,
-  tile: (number, name, effect) => `${name} (${number}): ${effect}`,
   privateTiles: 'Private actions',
   emptyPrivate: 'no piece',
 
@@ -143,7 +142,6 @@ export const board: BoardWords = {
     firstPlayer: 'first player',
     nextSet: 'next new type',
   },
-  mission: (name, points, benefit) => `${name}, ${points} points. Returned: ${benefit}`,
 
   aid: {
     score: 'Points by source',

@@ -91,7 +91,6 @@ export const board: BoardWords = {
   startTiles: 'Miglioramenti iniziali',
   turns: 'Turni',
   turn: (number, era) => `Turno ${number}, Era ${era}`,
-  tile: (number, name, effect) => `${name} (${number}): ${effect}`,
   privateTiles: 'Azioni Private',
   emptyPrivate: 'nessun pezzo',
 
@@ -152,7 +151,6 @@ export const board: BoardWords = {
     firstPlayer: 'primo giocatore',
     nextSet: 'prossimo tipo nuovo',
   },
-  mission: (name, points, benefit) => `${name}, ${points} punti. Restituita: ${benefit}`,
 
   aid: {
     score: 'Punti per fonte',
