@@ -12,7 +12,7 @@ import type {
 import type { BoardWords } from '../text/board-words.ts';
 import { missionOf, tileOf } from '../text/words.ts';
 import type { SpaceFigures } from './figures.ts';
-import { missionFigures, phaseOf } from './figures.ts';
+import { phaseOf } from './figures.ts';
 import type { TadmorText } from './props.ts';
 import type { View } from '../rules/view-types.ts';
 
@@ -66,13 +66,6 @@ export function spaceLabel(words: Words, space: SpaceFigures, view: View): strin
 
 export const pieceName = (words: BoardWords, piece: PieceId): string =>
   piece === 'camel' ? words.camel : words.ship;
-
-export const missionLabel = (words: Words, mission: MissionId): string =>
-  words.mission(
-    words.names.mission(mission),
-    missionFigures(mission).points,
-    words.names.missionBenefit(mission),
-  );
 
 const built = new WeakMap<object, Words>();
 

@@ -78,10 +78,8 @@ export interface BoardWords {
   readonly taken: string;
   readonly box: string;
   readonly startTiles: string;
-  readonly turns: string;
   turn(number: number, era: string): string;
   readonly privateTiles: string;
-  readonly emptyPrivate: string;
 
   readonly works: string;
   readonly nothing: string;
@@ -93,7 +91,6 @@ export interface BoardWords {
     readonly beside: string;
   };
   afterTrades(count: number): string;
-  free(): string;
   /** Points that an action brings at the end of the game. */
   final(points: number): string;
   levels(count: number): string;
@@ -141,12 +138,10 @@ export interface BoardWords {
     readonly fulfilled: string;
     readonly returned: string;
     handCount(count: number): string;
-    readonly reserve: string;
     reserveOf(camels: number, ships: number): string;
     readonly more: string;
     readonly exempt: string;
     readonly firstPlayer: string;
-    readonly nextSet: string;
   };
 
   readonly aid: {

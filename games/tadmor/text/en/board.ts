@@ -80,17 +80,14 @@ export const board: BoardWords = {
   taken: 'taken',
   box: 'Tiles out of play',
   startTiles: 'Starting tiles',
-  turns: 'Turns',
   turn: (number, era) => `Turn ${number}, Era ${era}`,
   privateTiles: 'Private actions',
-  emptyPrivate: 'no piece',
 
   works: 'What you can do',
   nothing: 'Nothing more can be done now.',
   notNow: 'Nothing is asked of you now.',
   groups: { now: 'Now', later: 'After a trade', trade: 'Trade', beside: 'Beside' },
   afterTrades: trades => `after ${count(trades, 'trade', 'trades')}`,
-  free: () => 'free',
   final: points => `${points > 0 ? '+' : ''}${points} at the end`,
   levels: levels => `${levels > 0 ? '+' : ''}${count(levels, 'level', 'levels')}`,
   cards: cards => `+${count(cards, 'card', 'cards')}`,
@@ -134,13 +131,11 @@ export const board: BoardWords = {
     fulfilled: 'fulfilled',
     returned: 'returned',
     handCount: cards => `${cards} in hand`,
-    reserve: 'Reserve',
     reserveOf: (camels, ships) =>
       `${count(camels, 'camel', 'camels')} and ${count(ships, 'ship', 'ships')} in reserve`,
     more: 'Tiles, goods and missions',
     exempt: 'pays no tax',
     firstPlayer: 'first player',
-    nextSet: 'next new type',
   },
 
   aid: {

@@ -89,17 +89,14 @@ export const board: BoardWords = {
   taken: 'preso',
   box: 'Tessere fuori gioco',
   startTiles: 'Miglioramenti iniziali',
-  turns: 'Turni',
   turn: (number, era) => `Turno ${number}, Era ${era}`,
   privateTiles: 'Azioni Private',
-  emptyPrivate: 'nessun pezzo',
 
   works: 'Che cosa puoi fare',
   nothing: 'Ora non c’è altro da fare.',
   notNow: 'Ora non ti si chiede nulla.',
   groups: { now: 'Subito', later: 'Dopo uno scambio', trade: 'Scambi', beside: 'A parte' },
   afterTrades: trades => `dopo ${count(trades, 'scambio', 'scambi')}`,
-  free: () => 'gratis',
   final: points => `${points > 0 ? '+' : ''}${points} alla fine`,
   levels: levels => `${levels > 0 ? '+' : ''}${count(levels, 'livello', 'livelli')}`,
   cards: cards => `+${count(cards, 'carta', 'carte')}`,
@@ -143,13 +140,11 @@ export const board: BoardWords = {
     fulfilled: 'compiuta',
     returned: 'restituita',
     handCount: cards => `${cards} in mano`,
-    reserve: 'Riserva',
     reserveOf: (camels, ships) =>
       `${count(camels, 'cammello', 'cammelli')} e ${count(ships, 'nave', 'navi')} in riserva`,
     more: 'Tessere, merci e missioni',
     exempt: 'non paga tasse',
     firstPlayer: 'primo giocatore',
-    nextSet: 'prossimo tipo nuovo',
   },
 
   aid: {
