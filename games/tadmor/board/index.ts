@@ -55,7 +55,9 @@ export const board: GameBoard<View, Action, Target, TadmorText, Event, Forecast>
     { icon: uiIcons.users, label: ({ words }) => words.board.tabs.rivals, shows: 'players' },
     { icon: gameIcons['wax-tablet'], label: ({ words }) => words.board.tabs.aid, shows: 'aid' },
   ],
-  score: (view, seat) => view.players[seat]?.prestige,
+  /** On the track while the game lasts; then as the score sheet has it. */
+  score: ({ players, ending }, seat) =>
+    ending === '' ? players[seat]?.prestige : players[seat]?.final.total,
   order: ({ action }: Legal) => ORDER[action.type] ?? 5,
   outlook,
   placeOf: action => (IN_PROMPT.has(action.type) ? 'prompt' : 'board'),

@@ -1,5 +1,6 @@
 import type { Action } from '../rules/steps.ts';
 import type { View } from '../rules/view-types.ts';
+import { RESOURCES } from './figures.ts';
 import type { Legal, TadmorText } from './props.ts';
 import { table } from './table.svelte.ts';
 import { boardWords } from './words.ts';
@@ -29,12 +30,24 @@ export function outlook(actions: readonly Action[], given: Given): string | unde
   if (last.type === 'done' || last.type === 'pass') return stillOpen(given);
   const say = (action: Action): string => text.action(view, seatOf(view), action);
   const before = actions.slice(0, -1).map(say).join(', ');
-  const paid = (table.plan?.answers ?? []).flatMap(answer =>
-    answer.type === 'pay' ? [words.names.resources[answer.resource]] : [],
-  );
+  const named = (types: readonly Action['type'][]): string => {
+    const picked = [
+      ...(table.plan === undefined ? [] : [table.plan.way.action]),
+      ...(table.plan?.answers ?? []),
+    ];
+    return RESOURCES.flatMap(resource => {
+      const count = picked.filter(
+        pick => 'resource' in pick && pick.resource === resource && types.includes(pick.type),
+      ).length;
+      return count === 0 ? [] : [`${count} ${words.names.resources[resource]}`];
+    }).join(', ');
+  };
+  const paid = named(['pay']);
+  const discarded = named(['discard']);
   const parts = [
     ...(before === '' ? [] : [words.firstThen(before, say(last))]),
-    ...(paid.length === 0 ? [] : [words.paying(paid.join(', '))]),
+    ...(paid === '' ? [] : [words.paying(paid)]),
+    ...(discarded === '' ? [] : [words.discarding(discarded)]),
   ];
   return parts.length === 0 ? undefined : parts.join(' · ');
 }

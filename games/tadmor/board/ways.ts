@@ -65,7 +65,8 @@ function costFrom(forecast: Forecast | undefined): Amounts | undefined {
   return { wood: paid('wood'), stone: paid('stone'), marble: paid('marble'), gold: paid('gold') };
 }
 
-function listWays({ view, seat, legal, asides, text }: Given): Way[] {
+function listWays(given: Given): Way[] {
+  const { view, seat, legal, asides, text } = given;
   const offers = new Map(view.offers.map(offer => [JSON.stringify(offer.action), offer]));
   const wayOf =
     (kind: Way['kind']) =>
@@ -80,6 +81,7 @@ function listWays({ view, seat, legal, asides, text }: Given): Way[] {
   const known = new Set(answers.map(({ key }) => key));
   const later = legal.length === 0 ? [] : view.offers.filter(({ first }) => first.length > 0);
   return [
+    ...discards(given, answers),
     ...answers,
     ...later.flatMap(({ action, first, cost }): Way[] => {
       const key = JSON.stringify(action);
@@ -100,6 +102,28 @@ function listWays({ view, seat, legal, asides, text }: Given): Way[] {
       ];
     }),
     ...asides.map(wayOf('aside')),
+  ];
+}
+
+/** TA-12.2 What is too much, most plentiful first: one gesture instead of one tap for each. */
+function discards({ view, seat, text }: Given, answers: readonly Way[]): Way[] {
+  const player = view.players[seat];
+  const [first] = answers;
+  if (view.asked?.kind !== 'discardExcess' || player === undefined || first === undefined) return [];
+  const held = { ...player.warehouse };
+  const excess = RESOURCES.reduce((sum, resource) => sum + held[resource], -player.warehouseLimit);
+  if (excess < 2) return [];
+  const lost = { wood: 0, stone: 0, marble: 0, gold: 0 };
+  const actions = Array.from({ length: excess }, (): Action => {
+    const resource = RESOURCES.reduce((most, other) => (held[other] > held[most] ? other : most));
+    held[resource]--;
+    lost[resource]++;
+    return { type: 'discard', resource };
+  });
+  const { discardAll } = text.words.board.plan;
+  const [action = first.action, ...rest] = actions;
+  return [
+    { ...first, key: 'excess', action, answers: rest, text: discardAll(excess), cost: lost, price: lost },
   ];
 }
 

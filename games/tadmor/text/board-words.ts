@@ -105,6 +105,8 @@ export interface BoardWords {
     readonly pay: string;
     readonly waive: string;
     readonly take: string;
+    readonly discard: string;
+    discardAll(count: number): string;
     readonly hint: string;
     change(resource: string): string;
   };
@@ -113,6 +115,7 @@ export interface BoardWords {
   /** "first …, then …" for the hint line. */
   firstThen(trades: string, action: string): string;
   paying(payment: string): string;
+  discarding(resources: string): string;
 
   readonly city: {
     readonly yours: string;

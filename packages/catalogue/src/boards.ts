@@ -13,6 +13,18 @@ export interface BoardEntry {
 }
 
 const BOARDS: Readonly<Record<string, BoardEntry>> = {
+  tadmor: {
+    board: async () => (await import('@palio/tadmor/board')).board as unknown as GameBoard,
+    rules: async language =>
+      language === 'it'
+        ? (await import('@palio/tadmor/RULES.it.md?raw')).default
+        : (await import('@palio/tadmor/RULES.md?raw')).default,
+    lessons: async language =>
+      language === 'it'
+        ? (await import('@palio/tadmor/LEARN.it.md?raw')).default
+        : (await import('@palio/tadmor/LEARN.md?raw')).default,
+    cover: async () => (await import('@palio/tadmor/board/cover.svg?url')).default,
+  },
   'medieval-battle': {
     board: async () => (await import('@palio/medieval-battle/board')).board as unknown as GameBoard,
     rules: async language =>

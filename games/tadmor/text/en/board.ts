@@ -100,12 +100,15 @@ export const board: BoardWords = {
     pay: 'You pay',
     waive: 'Not to be paid',
     take: 'You take',
+    discard: 'You discard',
+    discardAll: excess => `Discard ${excess} at once`,
     hint: 'Tap a resource to change it.',
     change: resource => `${resource}: change`,
   },
   stillOpen: things => `Still possible: ${things}`,
   firstThen: (trades, action) => `First: ${trades}. Then: ${action}`,
   paying: payment => `Paid with ${payment}`,
+  discarding: resources => `In all ${resources}`,
 
   city: {
     yours: 'Your city',

@@ -109,12 +109,15 @@ export const board: BoardWords = {
     pay: 'Paghi',
     waive: 'Non si paga',
     take: 'Prendi',
+    discard: 'Scarti',
+    discardAll: excess => `Scarta ${excess} insieme`,
     hint: 'Tocca una risorsa per cambiarla.',
     change: resource => `${resource}: cambia`,
   },
   stillOpen: things => `Ancora possibile: ${things}`,
   firstThen: (trades, action) => `Prima: ${trades}. Poi: ${action}`,
   paying: payment => `Si paga con ${payment}`,
+  discarding: resources => `In tutto ${resources}`,
 
   city: {
     yours: 'La tua città',
