@@ -21,7 +21,7 @@ class Table {
   side: Side = $state('map');
 
   /** The payment that was agreed to with the plan; made as soon as it is asked. */
-  #agreed: readonly Action[] = [];
+  #agreed: readonly Action[] = $state.raw([]);
 
   drop(): void {
     this.ways = [];
@@ -55,15 +55,19 @@ class Table {
     calls.propose([...way.first, way.action]);
   }
 
+  /** Whether the question is answered already by what was agreed: then nothing is offered for it. */
+  isAgreed(legal: TadmorProps['legal']): boolean {
+    const first = JSON.stringify(this.#agreed[0]);
+    return this.#agreed.length > 0 && legal.some(({ action }) => JSON.stringify(action) === first);
+  }
+
   /** To be called whenever the question has changed; pays what was agreed, or forgets it. */
   settle({ legal, busy, act }: Calls, isProposed: boolean): void {
-    if (busy) return;
-    if (isProposed) return;
+    if (busy || isProposed) return;
     this.plan = undefined;
-    const agreed = this.#agreed;
+    const agreed = this.isAgreed(legal) ? this.#agreed : [];
     this.#agreed = [];
-    const first = JSON.stringify(agreed[0]);
-    if (agreed.length > 0 && legal.some(({ action }) => JSON.stringify(action) === first)) act(agreed);
+    if (agreed.length > 0) act(agreed);
   }
 }
 
