@@ -7,8 +7,9 @@ import { placeNamed, spacesIn } from '../rules/spaces.ts';
 import { pieceOf, playerOf, seatOfPiece, type State } from '../rules/state.ts';
 import type { Action, PlacePiece } from '../rules/steps.ts';
 import { proposal } from '../rules/wishes.ts';
+import { goodGain } from './chances.ts';
 import { levelPoints, resourcePrice, turnsAfter } from './prices.ts';
-import { goodGain, thisTurn } from './this-turn.ts';
+import { thisTurn } from './this-turn.ts';
 import { boughtWorth } from './tile-worth.ts';
 
 /** How many points make an action e times as likely. */
@@ -37,13 +38,13 @@ function placingLiking(state: State, seat: Seat, { piece, at }: PlacePiece, befo
 
 /** Where many foreign pieces stood, they will stand again: regions are judged by what they offer. */
 function raidLiking(state: State, seat: Seat, region: number): number {
-  let liking = 0;
+  let worth = 0;
   for (const place of spacesIn(region, state.table.seats)) {
     const standing = state.pieces[place]!;
-    liking += 0.15;
-    if (standing !== 0) liking += seatOfPiece(standing) === seat ? -0.3 : 0.3;
+    worth += 0.15;
+    if (standing !== 0) worth += seatOfPiece(standing) === seat ? -0.3 : 0.3;
   }
-  return liking;
+  return worth;
 }
 
 type Construction = Extract<Action, { readonly by: unknown }>;

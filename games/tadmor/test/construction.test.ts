@@ -13,11 +13,11 @@ describe('tower', () => {
     expect(table.warehouse()).toEqual([2, 1, 0, 0]);
   });
 
-  test('TA-9.3 levels 1 to 5 cost wood and stone; T44 levels from 16 on 4 stone', () => {
+  test('TA-9.3 levels 1 to 5 cost wood and stone, levels from 16 on 7 stone', () => {
     const low = given({ at, players: [{ wood: 2, stone: 2 }], pieces: { 'eb-tower-1': '0c' } });
     low.play('level by eb-tower-1');
     expect(low.warehouse()).toEqual([1, 1, 0, 0]);
-    const high = given({ at, players: [{ tower: 15, stone: 9 }], pieces: { 'eb-tower-1': '0c' } });
+    const high = given({ at, players: [{ tower: 15, stone: 15 }], pieces: { 'eb-tower-1': '0c' } });
     high.play('level by eb-tower-1', 'level by eb-tower-1');
     expect(high.player().tower).toBe(17);
     expect(high.warehouse()).toEqual([0, 1, 0, 0]);
@@ -54,8 +54,8 @@ describe('tower', () => {
     expect([0, 5, 10, 15].map(cost)).toEqual([
       [1, 0, 2, 0],
       [2, 0, 2, 0],
-      [2, 0, 3, 0],
-      [3, 0, 3, 0],
+      [3, 0, 4, 0],
+      [5, 0, 6, 0],
     ]);
   });
 
@@ -139,21 +139,21 @@ describe('temple', () => {
     table.play('temple 1 by eb-temple-market');
     expect(table.final()).toBe(10 + 25);
     expect(table.view(0).templeCards).toEqual({ basement: 4, colonnade: 4, roof: 3, statues: 4 });
-    expect(table.warehouse()).toEqual([0, 1, 0, 0]);
+    expect(table.warehouse()).toEqual([1, 1, 0, 0]);
   });
 
   test('TA-9.13, TA-9.14 costs and values of the four parts', () => {
     const values = (['basement', 'colonnade', 'roof', 'statues'] as const).map(
       part => given({ at: 'placement', players: [{ temples: [part] }] }).final() - 10,
     );
-    expect(values).toEqual([5, 13, 25, 40]);
+    expect(values).toEqual([6, 13, 25, 48]);
     const cost = (temples: readonly ('basement' | 'colonnade' | 'roof')[]): unknown =>
       Object.values(given({ at: 'placement', players: [{ temples }] }).view(0).players[0]!.nextPart);
     expect([cost([]), cost(['basement']), cost(['colonnade']), cost(['roof'])]).toEqual([
       [2, 2, 0, 0],
-      [0, 3, 2, 0],
-      [3, 0, 3, 0],
-      [0, 0, 4, 3],
+      [0, 2, 2, 0],
+      [2, 0, 3, 0],
+      [0, 0, 3, 2],
     ]);
   });
 
@@ -339,7 +339,7 @@ describe('rare goods and missions', () => {
     expect(table.legal()).toEqual(['draw by pa-mission', 'fulfil K16 by pa-mission', 'done']);
     table.play('fulfil K16 by pa-mission');
     expect(table.isFulfilled('K16')).toBe(true);
-    expect(table.warehouse()).toEqual([0, 0, 0, 0]);
+    expect(table.warehouse()).toEqual([0, 1, 0, 0]);
     const drawing = given({ at, players: [{ hand: ['K1'] }], pieces: { 'pa-mission': '0c' } });
     drawing.play('draw by pa-mission');
     expect(drawing.hand()).toHaveLength(2);

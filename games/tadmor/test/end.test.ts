@@ -37,11 +37,11 @@ describe('end and scoring', () => {
       tax: 0,
       purchases: 0,
       missions: 15,
-      temples: 30,
+      temples: 31,
       rareGoods: 10,
       legacies: 12,
     });
-    expect(scores[0]).toBe(85);
+    expect(scores[0]).toBe(86);
   });
 
   test('TA-17.6 sets of 1 to 9 types', () => {

@@ -4,7 +4,7 @@ import { given } from './given.ts';
 const at = 'kingdom' as const;
 
 describe('kingdom phase', () => {
-  test("TA-10.1, TA-10.3, TA-14.13, T59 Tower's Prestige pays the sole highest tower the sum of its tiles", () => {
+  test("TA-10.1, TA-10.3, TA-14.13 Tower's Prestige pays the sole highest tower the sum of its tiles", () => {
     const table = given({
       seats: 3,
       at,
@@ -14,7 +14,7 @@ describe('kingdom phase', () => {
         { tower: 7, tiles: ['I36'] },
       ],
     });
-    expect(table.points('towersPrestige')).toBe(7);
+    expect(table.points('towersPrestige')).toBe(1 + 1 + 2);
     expect(table.points('towersPrestige', 1)).toBe(0);
   });
 
@@ -138,7 +138,7 @@ describe('kingdom phase', () => {
       players: [{ tower: 5, tiles: ['I16'], gold: 1 }, { gold: 1 }],
       pieces: { 'eu-war': '0c', 'ma-first': '1c' },
     });
-    expect(table.points('towersPrestige')).toBe(2);
+    expect(table.points('towersPrestige')).toBe(1);
     expect(table.points('warSupplies')).toBe(0);
     table.play('payTax', 'payTax');
     expect(table.points('warSupplies')).toBe(5);

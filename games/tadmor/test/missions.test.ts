@@ -6,7 +6,7 @@ import { given } from './given.ts';
 const at = 'construction' as const;
 
 describe("King's Missions", () => {
-  test('TA-13.1, TA-13.2 points of the cards, and half as many resources as cost', () => {
+  test('TA-13.1, TA-13.2 points of the cards, and 3 resources as cost, 4 for those of 12 points', () => {
     const points = MISSION_IDS.map(id => figuresOfMission(numberOf(id)).points);
     expect(points).toEqual([
       10, 10, 12, 12, 12, 12, 10, 12, 10, 10, 8, 8, 8, 8, 8, 8, 8, 8, 10, 8, 6, 6, 8, 8, 8, 8,
@@ -14,7 +14,7 @@ describe("King's Missions", () => {
     const costs = MISSION_IDS.map(id =>
       figuresOfMission(numberOf(id)).cost.reduce((sum, one) => sum + one, 0),
     );
-    expect(costs).toEqual(points.map(value => value / 2));
+    expect(costs).toEqual(points.map(value => (value === 12 ? 4 : 3)));
   });
 
   test('TA-13.3, TA-13.4, TA-17.3, T57 face up the full value, returned half', () => {

