@@ -6,12 +6,13 @@ import type { Forecast, View } from '../rules/view-types.ts';
 import ActionPicture from './ActionPicture.svelte';
 import Aid from './Aid.svelte';
 import Board from './Board.svelte';
-import { gameIcons, uiIcons as ownIcons } from './icons.ts';
+import { uiIcons as ownIcons } from './icons.ts';
 import { outlook } from './outlook.ts';
 import './palette.css';
 import PlayerPanel from './PlayerPanel.svelte';
 import PromptLead from './PromptLead.svelte';
 import type { Legal, TadmorText } from './props.ts';
+import { TABLET } from './drawing/own-icons.ts';
 
 /** Answers that have no place on the board. */
 const IN_PROMPT: ReadonlySet<Action['type']> = new Set<Action['type']>([
@@ -53,7 +54,7 @@ export const board: GameBoard<View, Action, Target, TadmorText, Event, Forecast>
   tabs: [
     { icon: ownIcons.map, label: ({ words }) => words.board.tabs.map, shows: 'board' },
     { icon: uiIcons.users, label: ({ words }) => words.board.tabs.rivals, shows: 'players' },
-    { icon: gameIcons['wax-tablet'], label: ({ words }) => words.board.tabs.aid, shows: 'aid' },
+    { icon: TABLET, label: ({ words }) => words.board.tabs.aid, shows: 'aid' },
   ],
   /** On the track while the game lasts; then as the score sheet has it. */
   score: ({ players, ending }, seat) =>

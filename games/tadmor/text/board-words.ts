@@ -16,6 +16,8 @@ export interface BoardWords {
   /** Parts of the board on a small screen, and the two halves of the shelf. */
   readonly sides: {
     readonly label: string;
+    /** Head of the table: era and turn; turn 0 is the set-up. */
+    where(turn: number, era: number): string;
     readonly map: string;
     readonly tiles: string;
     readonly city: string;

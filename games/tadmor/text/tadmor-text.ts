@@ -37,6 +37,7 @@ export function tadmorText(words: Words): TadmorText {
     action: (view, seat, action) => actionSentence(words, view, seat, action),
     event: (event, nameOf) => logLine(words, event, nameOf),
     reason: reason => reasonSentence(words, reason),
+    where: ({ turn, era, stage }) => ({ now: words.board.where(turn, era), rest: words.stages[stage] }),
     board: view => positionText(words, view),
   };
 }

@@ -1,4 +1,4 @@
-import type { Icon } from '@palio/board-kit';
+import { gameIcons as kitIcons, type Icon } from '@palio/board-kit';
 import type {
   ColourId,
   KingdomAction,
@@ -10,6 +10,7 @@ import type {
   TileId,
 } from '../../rules/names.ts';
 import { type Category, missionFigures, type Phase, type SpaceFigures, tileFigures } from '../figures.ts';
+import { COLUMN, CROWN, DOME, LOGS, PAWN, SCROLL, SEAL, SHIP, TABLET, TROWEL, WREATH } from './own-icons.ts';
 import { gameIcons } from '../icons.ts';
 
 /** The edge of every piece and tile, the same by day and by night. */
@@ -21,9 +22,9 @@ export interface Look {
 }
 
 export const RESOURCE_LOOKS: Readonly<Record<ResourceId, Look>> = {
-  wood: { icon: gameIcons['wood-pile'], colour: '#8a5426' },
+  wood: { icon: LOGS, colour: '#8a5426' },
   stone: { icon: gameIcons['stone-block'], colour: '#6d6a63' },
-  marble: { icon: gameIcons['ionic-column'], colour: '#4f7894' },
+  marble: { icon: COLUMN, colour: '#4f7894' },
   gold: { icon: gameIcons['gold-bar'], colour: '#a97908' },
 };
 
@@ -50,20 +51,20 @@ const SPACE_INK = '#3a2c1d';
 
 const SPACE_ICONS: Readonly<Record<Exclude<SpaceAction, 'gather'>, Icon>> = {
   townMarket: gameIcons.scales,
-  templeOrMarket: gameIcons['byzantin-temple'],
+  templeOrMarket: DOME,
   templeAndMission: gameIcons['greek-temple'],
-  kingsMission: gameIcons['tied-scroll'],
+  kingsMission: SCROLL,
   acquireImprovement: gameIcons['gear-hammer'],
   tower1: gameIcons['stone-tower'],
   tower2: gameIcons['guarded-tower'],
   traitor: gameIcons['cloak-dagger'],
   rareGood: gameIcons.amphora,
-  caravan: gameIcons['camel-head'],
+  caravan: gameIcons.camel,
   shipyard: gameIcons.anchor,
   peaceGifts: gameIcons['peace-dove'],
   marauders: gameIcons['crossed-sabres'],
-  warSupplies: gameIcons['crossed-swords'],
-  firstPlayer: gameIcons.pawn,
+  warSupplies: kitIcons['crossed-swords'],
+  firstPlayer: PAWN,
   taxman: gameIcons['receive-money'],
 };
 
@@ -85,22 +86,22 @@ export const KINGDOM_ICONS: Readonly<Record<KingdomAction, Icon>> = {
 
 /** The clock of "any time" is drawn by hand. */
 export const PHASE_ICONS: Readonly<Partial<Record<Phase, Icon>>> = {
-  improvements: gameIcons['wax-tablet'],
-  construction: gameIcons.trowel,
-  kingdom: gameIcons.crown,
+  improvements: TABLET,
+  construction: TROWEL,
+  kingdom: CROWN,
   marauders: gameIcons['crossed-sabres'],
 };
 
 const CATEGORY_LOOKS: Readonly<Record<Category, Look>> = {
   trade: { icon: gameIcons.scales, colour: '#4f7894' },
-  missions: { icon: gameIcons['tied-scroll'], colour: '#8a4381' },
+  missions: { icon: SCROLL, colour: '#8a4381' },
   marauders: { icon: gameIcons['crossed-sabres'], colour: '#a3241a' },
   rareGoods: { icon: gameIcons.amphora, colour: '#b06a14' },
-  gather: { icon: gameIcons.trireme, colour: '#2f6f86' },
+  gather: { icon: SHIP, colour: '#2f6f86' },
   tower: { icon: gameIcons['stone-tower'], colour: '#7a5a34' },
-  private: { icon: gameIcons['wax-seal'], colour: '#9c3b1c' },
+  private: { icon: SEAL, colour: '#9c3b1c' },
   misc: { icon: gameIcons.warehouse, colour: '#5f6b3a' },
-  endBonus: { icon: gameIcons.laurels, colour: '#2f6b3c' },
+  endBonus: { icon: WREATH, colour: '#2f6b3c' },
 };
 export const tileLook = (tile: TileId): Look => CATEGORY_LOOKS[tileFigures(tile).category];
 
@@ -108,8 +109,8 @@ export const PRIVATE_ICONS: Readonly<Record<PrivateId, Icon>> = {
   I21: gameIcons.scales,
   I22: gameIcons.scales,
   I37: gameIcons['greek-temple'],
-  I47: gameIcons.trowel,
-  I48: gameIcons.crown,
+  I47: TROWEL,
+  I48: CROWN,
 };
 
 export const MISSION_COLOUR = '#8a4381';
@@ -117,19 +118,19 @@ export const MISSION_COLOUR = '#8a4381';
 const BENEFIT_ICONS: Readonly<Record<string, Icon>> = {
   chooseRareGood: gameIcons.amphora,
   nextTemplePart: gameIcons['greek-temple'],
-  nextShip: gameIcons.trireme,
+  nextShip: SHIP,
   buildTower: gameIcons['stone-tower'],
   changeAttackedRegion: gameIcons['crossed-sabres'],
   nextCamel: gameIcons.camel,
   useMarket: gameIcons.scales,
-  swapPieces: gameIcons['camel-head'],
+  swapPieces: gameIcons.camel,
   freeImprovements: gameIcons['gear-hammer'],
-  takeAnyResources: gameIcons['wood-pile'],
-  extraBasement: gameIcons['byzantin-temple'],
+  takeAnyResources: LOGS,
+  extraBasement: DOME,
   destroyTower: gameIcons['broken-wall'],
-  drawMissions: gameIcons['tied-scroll'],
+  drawMissions: SCROLL,
   placeUpTo: gameIcons.camel,
-  outOfPlayImprovement: gameIcons['wax-tablet'],
+  outOfPlayImprovement: TABLET,
 };
 export const missionIcon = (mission: MissionId): Icon =>
-  BENEFIT_ICONS[missionFigures(mission).benefit] ?? gameIcons['tied-scroll'];
+  BENEFIT_ICONS[missionFigures(mission).benefit] ?? SCROLL;

@@ -3,6 +3,7 @@ import type { MissionId, ResourceId, TileId } from '../../rules/names.ts';
 import { missionFigures, type TileFigures, tileFigures } from '../figures.ts';
 import { gameIcons, uiIcons as ownIcons } from '../icons.ts';
 import { RESOURCE_LOOKS } from './looks.ts';
+import { CROWN, DOME, SCROLL, SEAL, SHIP, TABLET, TROWEL, WREATH } from './own-icons.ts';
 
 /** One sign of an effect: a picture, a short text, or the arrow between cause and effect. */
 export type Sign =
@@ -25,14 +26,14 @@ const less = (icon: Icon, count: number | undefined): Sign[] => [pictured(icon),
 const METRICS: Readonly<Record<string, Icon>> = {
   towerLevels: gameIcons['stone-tower'],
   rareGoodCount: gameIcons.amphora,
-  missionPP: gameIcons['tied-scroll'],
+  missionPP: SCROLL,
   templePP: gameIcons['greek-temple'],
   improvementCount: gameIcons['gear-hammer'],
 };
 
 const RAID = pictured(gameIcons['crossed-sabres']);
 const SAFE = pictured(gameIcons['checked-shield']);
-const PRIVATE = pictured(gameIcons['wax-seal']);
+const PRIVATE = pictured(SEAL);
 
 const EFFECTS: Readonly<Record<string, (tile: TileFigures) => Sign[]>> = {
   trade: ({ give = 'wood', get = [], count = 1 }) => [
@@ -50,25 +51,20 @@ const EFFECTS: Readonly<Record<string, (tile: TileFigures) => Sign[]>> = {
     ARROW,
     ...anyOf(['marble', 'gold']),
   ],
-  ppPerMission: ({ points }) => [pictured(gameIcons['tied-scroll']), ARROW, scored(points)],
+  ppPerMission: ({ points }) => [pictured(SCROLL), ARROW, scored(points)],
   ownRaidImmunity: () => [RAID, said('1×'), ARROW, SAFE],
   ppPerRareGood: ({ points }) => [pictured(gameIcons.amphora), ARROW, scored(points)],
   rareGoodForPP: ({ points }) => [{ points: points ?? 0, isCost: true }, ARROW, pictured(gameIcons.amphora)],
   shipGatherBonus: ({ resource = 'wood', count }) => [
-    pictured(gameIcons.trireme),
+    pictured(SHIP),
     ARROW,
     said(`+${count ?? 1}`),
     of(resource),
   ],
   freeTowerMultiple: () => [pictured(gameIcons['stone-tower']), said('5·10·15'), ARROW, said('0')],
-  towerPrestige: ({ points }) => [
-    pictured(gameIcons.crown),
-    pictured(gameIcons['stone-tower']),
-    ARROW,
-    scored(points),
-  ],
+  towerPrestige: ({ points }) => [pictured(CROWN), pictured(gameIcons['stone-tower']), ARROW, scored(points)],
   towerNoWood: () => [pictured(gameIcons['stone-tower']), said('0'), of('wood')],
-  missionDiscount: ({ count }) => less(gameIcons['tied-scroll'], count),
+  missionDiscount: ({ count }) => less(SCROLL, count),
   privateMarket: () => [PRIVATE, pictured(gameIcons.scales)],
   raidPP: ({ points }) => [RAID, ARROW, scored(points)],
   revealIncome: ({ gold, points }) => [RAID, ARROW, said(`+${gold ?? 0}`), of('gold'), scored(points)],
@@ -78,7 +74,7 @@ const EFFECTS: Readonly<Record<string, (tile: TileFigures) => Sign[]>> = {
   privateTemple: ({ points }) => [PRIVATE, pictured(gameIcons['greek-temple']), scored(points)],
   endBonus: ({ metric = '', points }) => [
     said('1.'),
-    pictured(METRICS[metric] ?? gameIcons.laurels),
+    pictured(METRICS[metric] ?? WREATH),
     ARROW,
     scored(points),
   ],
@@ -86,8 +82,8 @@ const EFFECTS: Readonly<Record<string, (tile: TileFigures) => Sign[]>> = {
   peaceGiftsMultiplier: ({ count }) => [pictured(gameIcons['peace-dove']), said(`×${count ?? 1}`)],
   raidImmunity: () => [RAID, ARROW, SAFE],
   taxImmunity: () => [pictured(gameIcons['receive-money']), ARROW, said('0')],
-  privateConstruction: () => [PRIVATE, pictured(gameIcons.trowel)],
-  privateKingdom: () => [PRIVATE, pictured(gameIcons.crown)],
+  privateConstruction: () => [PRIVATE, pictured(TROWEL)],
+  privateKingdom: () => [PRIVATE, pictured(CROWN)],
 };
 
 export function tileSigns(tile: TileId): readonly Sign[] {
@@ -100,7 +96,7 @@ const plus = (icon: Icon, count: number | undefined): Sign[] => [said(`+${count 
 const BENEFITS: Readonly<Record<string, (count: number | undefined) => Sign[]>> = {
   chooseRareGood: () => [pictured(uiIcons.eye), pictured(gameIcons.amphora)],
   nextTemplePart: () => plus(gameIcons['greek-temple'], 1),
-  nextShip: () => plus(gameIcons.trireme, 1),
+  nextShip: () => plus(SHIP, 1),
   buildTower: count => plus(gameIcons['stone-tower'], count),
   changeAttackedRegion: () => [RAID, ARROW, pictured(ownIcons.map)],
   nextCamel: () => plus(gameIcons.camel, 1),
@@ -112,11 +108,11 @@ const BENEFITS: Readonly<Record<string, (count: number | undefined) => Sign[]>> 
   ],
   freeImprovements: count => plus(gameIcons['gear-hammer'], count),
   takeAnyResources: count => [said(`${count ?? 0}×`), ...anyOf(['wood', 'stone', 'marble', 'gold'])],
-  extraBasement: () => plus(gameIcons['byzantin-temple'], 1),
+  extraBasement: () => plus(DOME, 1),
   destroyTower: count => [pictured(gameIcons['broken-wall']), said(`−${count ?? 0}`)],
-  drawMissions: count => plus(gameIcons['tied-scroll'], count),
+  drawMissions: count => plus(SCROLL, count),
   placeUpTo: count => [said(`${count ?? 0}×`), pictured(gameIcons.camel)],
-  outOfPlayImprovement: () => plus(gameIcons['wax-tablet'], 1),
+  outOfPlayImprovement: () => plus(TABLET, 1),
 };
 
 export function missionSigns(mission: MissionId): readonly Sign[] {

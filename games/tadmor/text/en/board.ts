@@ -2,10 +2,13 @@ import type { BoardWords } from '../board-words.ts';
 
 const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
 
+const ROMAN = ['I', 'II', 'III'];
+
 export const board: BoardWords = {
   tabs: { map: 'Table', rivals: 'Players', aid: 'Aids' },
   sides: { label: 'Parts of the table', map: 'Map', tiles: 'Tiles', city: 'My city', works: 'To do' },
 
+  where: (turn, era) => (turn === 0 ? 'Set-up' : `Era ${ROMAN[era - 1]} · turn ${turn} of 9`),
   map: 'Map of Syria',
   spaces: {
     townMarket: 'Market',

@@ -4,6 +4,8 @@ const count = (amount: number, one: string, many: string): string => `${amount} 
 
 const RESOURCES = { wood: 'legno', stone: 'pietra', marble: 'marmo', gold: 'oro' } as const;
 
+const ROMAN = ['I', 'II', 'III'];
+
 export const board: BoardWords = {
   tabs: { map: 'Tavolo', rivals: 'Giocatori', aid: 'Aiuti' },
   sides: {
@@ -14,6 +16,7 @@ export const board: BoardWords = {
     works: 'Da fare',
   },
 
+  where: (turn, era) => (turn === 0 ? 'Preparazione' : `Era ${ROMAN[era - 1]} · turno ${turn} di 9`),
   map: 'Mappa della Siria',
   spaces: {
     townMarket: 'Mercato',
