@@ -11,13 +11,13 @@ export type PlainSpace = Exclude<
 
 /** What the board says beside the names and sentences that the texts have anyway. */
 export interface BoardWords {
+  /** Head of the table: era and turn; turn 0 is the set-up. */
+  where(turn: number, era: number): string;
   /** Tabs of the phone. */
   readonly tabs: { readonly map: string; readonly rivals: string; readonly aid: string };
   /** Parts of the board on a small screen, and the two halves of the shelf. */
   readonly sides: {
     readonly label: string;
-    /** Head of the table: era and turn; turn 0 is the set-up. */
-    where(turn: number, era: number): string;
     readonly map: string;
     readonly tiles: string;
     readonly city: string;
