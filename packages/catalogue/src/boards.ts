@@ -25,6 +25,18 @@ const BOARDS: Readonly<Record<string, BoardEntry>> = {
         : (await import('@palio/castles-of-burgundy/LEARN.md?raw')).default,
     cover: async () => (await import('@palio/castles-of-burgundy/board/cover.svg?url')).default,
   },
+  tadmor: {
+    board: async () => (await import('@palio/tadmor/board')).board as unknown as GameBoard,
+    rules: async language =>
+      language === 'it'
+        ? (await import('@palio/tadmor/RULES.it.md?raw')).default
+        : (await import('@palio/tadmor/RULES.md?raw')).default,
+    lessons: async language =>
+      language === 'it'
+        ? (await import('@palio/tadmor/LEARN.it.md?raw')).default
+        : (await import('@palio/tadmor/LEARN.md?raw')).default,
+    cover: async () => (await import('@palio/tadmor/board/cover.svg?url')).default,
+  },
   'medieval-battle': {
     board: async () => (await import('@palio/medieval-battle/board')).board as unknown as GameBoard,
     rules: async language =>

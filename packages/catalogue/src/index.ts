@@ -64,7 +64,29 @@ const medievalBattle: CatalogueEntry = {
   },
 };
 
-export const CATALOGUE: readonly CatalogueEntry[] = [castlesOfBurgundy, medievalBattle];
+const tadmor: CatalogueEntry = {
+  id: 'tadmor',
+  titles: { en: 'Tadmor', it: 'Tadmor' },
+  seatCounts: [2, 3, 4],
+  minutes: 120,
+  weight: 3,
+  async load() {
+    const [{ tadmor: game }, { brain }] = await Promise.all([
+      import('@palio/tadmor'),
+      import('@palio/tadmor/bot'),
+    ]);
+    return { game, brain };
+  },
+  async text(language) {
+    const text =
+      language === 'it'
+        ? (await import('@palio/tadmor/text/it')).it
+        : (await import('@palio/tadmor/text/en')).en;
+    return text;
+  },
+};
+
+export const CATALOGUE: readonly CatalogueEntry[] = [castlesOfBurgundy, tadmor, medievalBattle];
 
 export function entryOf(id: string): CatalogueEntry {
   const entry = CATALOGUE.find(candidate => candidate.id === id);

@@ -1,0 +1,19 @@
+import type { Brain } from '@palio/search';
+import type { State } from '../rules/state.ts';
+import type { Action } from '../rules/steps.ts';
+import { evaluate, utilities } from './evaluate.ts';
+import { plan } from './plan.ts';
+import { preferences } from './preferences.ts';
+
+export const brain: Brain<State, Action> = {
+  evaluate,
+  utilities,
+  preferences,
+  plan,
+  exploration: 0.3,
+  levels: {
+    easy: { method: 'greedy', budget: { iterations: 12 }, carelessness: 0.85 },
+    medium: { method: 'greedy', budget: { iterations: 60 }, carelessness: 0.03 },
+    hard: { method: 'search', budget: { iterations: 4000, milliseconds: 1500 }, carelessness: 0 },
+  },
+};
