@@ -42,7 +42,7 @@ export interface Steps {
   /** WT-7 */
   development: object;
   takeAction: { seat: Seat; by: ActionSource };
-  placeArmy: { seat: Seat; kind: ArmyKind; by: ActionSource; second: boolean };
+  placeArmy: { seat: Seat; army: ArmyKind; by: ActionSource; second: boolean };
   /** WT-7.14 */
   secondArmy: { seat: Seat; by: ActionSource };
   placeFort: { seat: Seat };
@@ -78,6 +78,7 @@ export interface Steps {
   /** WT-11.21 */
   endBattle: { attacker: Seat; province: Province };
   /** WT-13.1 Princesses that have moved. */
+  startPrincesses: { seat: Seat };
   movePrincesses: { seat: Seat; moved: number[] };
   /** WT-16 */
   endTurn: object;

@@ -18,6 +18,11 @@ export type Target =
   | { readonly type: 'buyVp' }
   | { readonly type: 'openRoute'; readonly to: Seat }
   | { readonly type: 'propose'; readonly to: Seat }
-  | { readonly type: 'accept' | 'counter' | 'send' | 'feedAll' | 'unify' | 'pass' }
+  | { readonly type: 'accept' }
+  | { readonly type: 'counter' }
+  | { readonly type: 'send' }
+  | { readonly type: 'feedAll' }
+  | { readonly type: 'unify' }
+  | { readonly type: 'pass' }
   | { readonly type: 'extra'; readonly source: ExtraSource }
   | { readonly type: 'shift'; readonly from: TrackId; readonly to: TrackId };
