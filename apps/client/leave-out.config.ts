@@ -9,6 +9,8 @@ export function leaveOut(files: RegExp, reason: string): Plugin {
   const PREFIX = '\0left-out:';
   return {
     name: 'palio-leave-out',
+    // Served for development, page and worker share one graph of modules: there each loads what it asks for.
+    apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (!source.startsWith('@palio/')) return null;

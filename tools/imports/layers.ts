@@ -72,14 +72,20 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'game-board',
     files: '^games/([^/]+)/board/',
-    values: ['^games/$1/(board|text|data)/', BOARD_KIT, npm('svelte')],
+    values: ['^games/$1/(board|text)/', BOARD_KIT, npm('svelte')],
     types: ['^games/$1/rules/', KERNEL],
   },
   {
     name: 'game-text',
-    files: '^games/([^/]+)/text/',
-    values: ['^games/$1/(text|data)/'],
+    files: '^games/([^/]+)/text/(?!data\\.ts$)',
+    values: ['^games/$1/text/'],
     types: ['^games/$1/rules/', KERNEL, BOARD_KIT],
+  },
+  {
+    // The one door of the page to the figures: they pass the owner's corrections there.
+    name: 'game-text-data',
+    files: '^games/([^/]+)/text/data\\.ts$',
+    values: ['^games/$1/data/', KERNEL],
   },
   {
     name: 'client',

@@ -36,6 +36,17 @@ function fileFor(folder: string, url: string): string | undefined {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
 }
 
+/** A small answer that is made when the server starts and asked for again on every visit. */
+export function sendJson(content: string, request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, {
+    ...SECURITY,
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(content),
+    'Cache-Control': 'no-cache',
+  });
+  response.end(request.method === 'HEAD' ? undefined : content);
+}
+
 /** Files as they are; every other address is a page of the client, which has its own routes. */
 export function sendFile(folder: string, request: IncomingMessage, response: ServerResponse): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {

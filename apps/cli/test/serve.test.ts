@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { sendFile } from '../src/static-files.ts';
-import { inFolder } from './palio.ts';
+import { inFolder, palio } from './palio.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.closeAllConnections());
@@ -63,4 +63,18 @@ test('palio serve says in one sentence when the port is taken', () =>
     const code = await new Promise<number | null>(resolve => child.once('close', resolve));
     expect(code).toBe(2);
     expect(said.join('')).toMatch(/in use: choose another|not built yet/);
+  }));
+
+test('palio serve does not start with figures that are wrong, and names what and where', () =>
+  inFolder(async folder => {
+    mkdirSync(join(folder, 'medieval-battle'));
+    writeFileSync(
+      join(folder, 'medieval-battle', 'units.json'),
+      JSON.stringify({ unitTypes: { pikemen: { recruitCost: 'dear' } } }),
+    );
+    const { code, err } = await palio(['serve', '--host', '127.0.0.1', '--port', '0'], {
+      env: { PALIO_DATA: folder },
+    });
+    expect(code).toBe(2);
+    expect(err).toMatch(/units\.json.*recruitCost/);
   }));

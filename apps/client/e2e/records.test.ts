@@ -64,7 +64,7 @@ describe('a dropped record', () => {
     const rows = record.split('\n');
     const broken = rows.findIndex(row => /^3 \d /.test(row));
     await drop(page, 'bad.txt', rows.toSpliced(broken, 1).join('\n'));
-    await page.getByText(`This record cannot be replayed (bad.txt, line ${broken + 1})`).waitFor();
+    await page.getByText(`(bad.txt, line ${broken + 1})`).waitFor();
     await drop(page, 'worse.txt', 'hello');
     await page.getByText('(worse.txt, line 1)').waitFor();
     await drop(page, 'illegal.txt', record.replace(/^1 0 .*$/m, '1 0 nonsense'));

@@ -1,6 +1,6 @@
 import type { AnyEvent, GameText, Question } from '@palio/kernel';
 import { describe, expect, it } from 'vitest';
-import { allChoices, type Choice, choiceFrom, filterChoices, sortChoices } from '../src/table/choices.ts';
+import { type Choice, choiceFrom, filterChoices, sortChoices } from '../src/table/choices.ts';
 import { linesOfSeat, LogWords } from '../src/table/lines.ts';
 import { winnersSentence } from '../src/table/result.ts';
 import { commandOf } from '../src/table/shortcuts.ts';
@@ -69,12 +69,19 @@ const LIST = [
 ];
 
 describe('choices', () => {
+  const placeOf = (action: { readonly type: string }) => (action.type === 'pass' ? 'prompt' : 'board');
+
   it('are sorted into buttons, board and asides', () => {
-    const sorted = sortChoices(LIST, [choice('x', 'Talk')], action =>
-      action.type === 'pass' ? 'prompt' : 'board',
-    );
-    expect(allChoices(sorted).map(({ notation }) => notation)).toEqual(['--', 'Kg8', 'Kg9', 'x']);
+    const sorted = sortChoices(LIST, [choice('x', 'Talk')], { placeOf });
+    expect(sorted.all.map(({ notation }) => notation)).toEqual(['--', 'Kg8', 'Kg9', 'x']);
     expect(sortChoices(LIST, [], undefined).general).toHaveLength(3);
+  });
+
+  it('come in the order of importance where the board knows one', () => {
+    const order = ({ notation }: Choice) => ['Kg9', '--', 'Kg8'].indexOf(notation);
+    const sorted = sortChoices(LIST, [choice('x', 'Talk')], { placeOf, order });
+    expect(sorted.all.map(({ notation }) => notation)).toEqual(['Kg9', '--', 'Kg8', 'x']);
+    expect(sorted.onBoard.map(({ notation }) => notation)).toEqual(['Kg9', 'Kg8']);
   });
 
   it('are found by words of the sentence or by notation', () => {

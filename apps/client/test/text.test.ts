@@ -1,17 +1,15 @@
+import { ERROR_CODES } from '@palio/kernel';
 import { describe, expect, it as test } from 'vitest';
 import { en } from '../src/text/en.ts';
 import { sentenceFor } from '../src/text/fault.ts';
 import { it } from '../src/text/it.ts';
-import { Refusal } from '../src/worker/calls.ts';
+import { CLIENT_ERROR_CODES, Refusal } from '../src/worker/calls.ts';
 
 /** Every text under its path; functions are called with samples, so that each gives a sentence. */
 function texts(part: unknown, path = ''): readonly (readonly [string, string])[] {
   if (typeof part === 'string') return [[path, part]];
   if (typeof part === 'function') {
-    const sample = { place: 'here', detail: 'so' };
-    const isFault = path.startsWith('errors.') && part.length <= 1;
-    const given = isFault && !path.endsWith('Text') ? sample : 3;
-    return [[path, String((part as (...values: unknown[]) => unknown)(given, 5))]];
+    return [[path, String((part as (...values: unknown[]) => unknown)(3, 5))]];
   }
   return Object.entries(part as object).flatMap(([key, value]) =>
     texts(value, path === '' ? key : `${path}.${key}`),
@@ -46,10 +44,17 @@ describe('the sentence for a fault', () => {
   test('names what and where in the language of the reader', () => {
     const refusal = new Refusal('bad-record', 'action 4 is expected here', 'game.txt, line 17');
     expect(sentenceFor(en, refusal)).toBe(
-      'This record cannot be replayed (game.txt, line 17): action 4 is expected here.',
+      'This record cannot be replayed: it is damaged or was changed (game.txt, line 17).',
     );
     expect(sentenceFor(it, refusal)).toContain('game.txt, riga 17');
+    expect(sentenceFor(it, new Refusal('rules-changed', 'x', 'saved game'))).toContain('(partita salvata)');
     expect(sentenceFor(it, new Refusal('bad-record', 'x', 'game.txt, action 3'))).toContain('azione 3');
     expect(sentenceFor(en, new Refusal('bad-record', 'x', 'game.txt'))).toContain('(game.txt)');
+  });
+
+  test('never holds what the rules say in English', () => {
+    for (const code of [...ERROR_CODES, ...CLIENT_ERROR_CODES])
+      for (const words of [en, it])
+        expect(sentenceFor(words, new Refusal(code, 'so they say', 'there'))).not.toContain('so they say');
   });
 });

@@ -1,5 +1,5 @@
 import type { Seat } from '@palio/kernel';
-import setupJson from '../data/setup.json' with { type: 'json' };
+import { setupJson } from '../text/data.ts';
 import type { Goods } from '../rules/names.ts';
 import type { Action, KeySpace } from '../rules/steps.ts';
 import type { TileId } from '../rules/tiles.ts';

@@ -1,9 +1,4 @@
-import buildingsJson from '../data/buildings.json' with { type: 'json' };
-import goodsJson from '../data/goods.json' with { type: 'json' };
-import monasteriesJson from '../data/monasteries.json' with { type: 'json' };
-import scoringJson from '../data/scoring.json' with { type: 'json' };
-import setupJson from '../data/setup.json' with { type: 'json' };
-import shieldsJson from '../data/shields.json' with { type: 'json' };
+import { buildingsJson, goodsJson, monasteriesJson, scoringJson, setupJson, shieldsJson } from './data.ts';
 import type { BuildingId, FamilyId, Goods, GoodsId } from '../rules/names.ts';
 
 /** The figures that are shown to players. */

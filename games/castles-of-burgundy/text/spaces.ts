@@ -1,6 +1,4 @@
-import duchiesJson from '../data/duchies.json' with { type: 'json' };
-import soloJson from '../data/solo-duchies.json' with { type: 'json' };
-import teamJson from '../data/team-duchies.json' with { type: 'json' };
+import { duchiesJson, soloJson, teamJson } from './data.ts';
 import type { FamilyId, PostPair } from '../rules/names.ts';
 
 /** A duchy as text needs it: every space with its place in a row, its family and its number. */

@@ -1,4 +1,4 @@
-import type { GameText, Reason } from '@palio/kernel';
+import type { GameText, Reason, Whereabouts } from '@palio/kernel';
 import type { Event } from '../rules/events.ts';
 import type { Action } from '../rules/steps.ts';
 import type { View } from '../rules/view-types.ts';
@@ -21,6 +21,12 @@ function reasonSentence({ reasons }: Words, { sentence, values }: Reason): strin
   return (known[sentence] ?? reasons.unknown)(values ?? NO_VALUES);
 }
 
+function whereabouts({ where }: Words, { phase, turn, map, victoryTarget }: View): Whereabouts {
+  // Two turns, one of each side, are a round.
+  const now = phase === 'battle' ? where.battle(Math.ceil(turn / 2)) : where.phases[phase];
+  return { now, rest: where.rest(map.size, victoryTarget) };
+}
+
 export function battleText(words: Words): BattleText {
   const { title, tagline, about, options, seatNames, endings, tieBreaks, scores } = words;
   return {
@@ -37,6 +43,7 @@ export function battleText(words: Words): BattleText {
     action: (view, seat, action) => actionSentence(words, view, seat, action),
     event: (event, nameOf, view) => logLine(words, event, nameOf, view.map.size),
     reason: reason => reasonSentence(words, reason),
+    where: view => whereabouts(words, view),
     board: view => positionText(words, view),
   };
 }

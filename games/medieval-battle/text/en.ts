@@ -69,5 +69,10 @@ export const en: BattleText = battleText({
     map: code => `Map ${code}`,
     toMove: colour => `${colour} to move`,
   },
+  where: {
+    phases: { recruitment: 'Recruitment', deployment: 'Deployment', over: 'Over' },
+    battle: round => `Battle · round ${round}`,
+    rest: (size, target) => `${size === 'large' ? 'Large' : 'Standard'} map · first to ${target} points`,
+  },
   board,
 });

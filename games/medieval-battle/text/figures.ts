@@ -1,9 +1,4 @@
-import armiesJson from '../data/armies.json' with { type: 'json' };
-import battleJson from '../data/battle.json' with { type: 'json' };
-import combatJson from '../data/combat.json' with { type: 'json' };
-import modesJson from '../data/modes.json' with { type: 'json' };
-import terrainJson from '../data/terrain.json' with { type: 'json' };
-import unitsJson from '../data/units.json' with { type: 'json' };
+import { armiesJson, battleJson, combatJson, modesJson, terrainJson, unitsJson } from './data.ts';
 import type { Army, FightingType, Size, TerrainCode, UnitType } from '../rules/state.ts';
 
 /** The figures that are shown to players. */

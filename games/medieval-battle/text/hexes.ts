@@ -1,4 +1,4 @@
-import layoutsJson from '../data/layouts.json' with { type: 'json' };
+import { layoutsJson } from './data.ts';
 import type { Hex, Size } from '../rules/state.ts';
 
 export type ModuleKind = 'inner' | 'outer' | 'supplementary';

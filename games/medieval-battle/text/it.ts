@@ -70,5 +70,10 @@ export const it: BattleText = battleText({
     map: code => `Mappa ${code}`,
     toMove: colour => `tocca al ${colour}`,
   },
+  where: {
+    phases: { recruitment: 'Reclutamento', deployment: 'Schieramento', over: 'Finita' },
+    battle: round => `Battaglia · giro ${round}`,
+    rest: (size, target) => `Mappa ${size === 'large' ? 'grande' : 'standard'} · si vince a ${target} punti`,
+  },
   board,
 });

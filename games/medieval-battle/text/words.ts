@@ -1,7 +1,7 @@
 import type { OptionText } from '@palio/kernel';
 import type { Calculation, CaravanHit, Factor } from '../rules/events.ts';
 import type { Actions } from '../rules/steps.ts';
-import type { Ending, FightingType, TerrainCode, UnitType } from '../rules/state.ts';
+import type { Ending, FightingType, Size, TerrainCode, UnitType } from '../rules/state.ts';
 import type { BoardWords } from './board-words.ts';
 import type { ReasonWords } from './reason-words.ts';
 
@@ -121,6 +121,14 @@ export interface PositionWords {
   toMove(colour: string): string;
 }
 
+/** For the head of the table. */
+export interface WhereWords {
+  readonly phases: Readonly<Record<'recruitment' | 'deployment' | 'over', string>>;
+  battle(round: number): string;
+  /** The kind of map, and how many points win. */
+  rest(size: Size, target: number): string;
+}
+
 /** What a fight of the calculator comes to, seen by the attacker, the defender, or somebody who looks on. */
 export interface OutcomeWords {
   /** One sentence with both losses and what happens to the hex. */
@@ -148,5 +156,6 @@ export interface Words {
   readonly outcomes: OutcomeWords;
   readonly reasons: ReasonWords;
   readonly position: PositionWords;
+  readonly where: WhereWords;
   readonly board: BoardWords;
 }

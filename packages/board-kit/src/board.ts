@@ -1,4 +1,4 @@
-import type { Options, Seat, Viewer } from '@palio/kernel';
+import type { Options, Seat, TAKE_BACK, Viewer } from '@palio/kernel';
 import type { Component } from 'svelte';
 import type { Icon } from './icon.ts';
 import type { PlayerColour } from './players.ts';
@@ -21,16 +21,33 @@ export interface LegalAction<Action, Forecast = unknown> {
   readonly forecast?: Forecast | undefined;
 }
 
+/** Takes back the last of one's own sealed picks; the kernel understands it in every game. */
+export type TakeBack = typeof TAKE_BACK;
+export const takeBack: TakeBack = { type: 'takeBack' };
+
 /** What the client gives to the parts of a board. They show it and call back; they hold no state of the game. */
 export interface BoardProps<View, Action, Target, Text, Event = unknown, Forecast = unknown> {
+  /** Names the table, for what a board keeps in the browser; empty where nothing is played. */
+  readonly table: string;
   readonly view: View;
   readonly viewer: Viewer;
   /** By seat. */
   readonly seats: readonly SeatInfo[];
-  /** Empty when this viewer is not asked. */
+  /** Seats that the game waits for. */
+  readonly asked: readonly Seat[];
+  /** Empty when this viewer is not asked, or only looks on. */
   readonly legal: readonly LegalAction<Action, Forecast>[];
+  /** Free actions beside the question, also while somebody else is asked. */
+  readonly asides: readonly LegalAction<Action, Forecast>[];
   /** One action, or several small ones that make one gesture: they are played in turn while they are legal. */
-  readonly act: (actions: Action | readonly Action[]) => void;
+  readonly act: (actions: Action | TakeBack | readonly (Action | TakeBack)[]) => void;
+  /**
+   * Puts actions up for a yes or no in the prompt; nothing is played before the yes, which may also come from the
+   * board by `act` with the same actions. An empty list withdraws them.
+   */
+  readonly propose: (actions: Action | readonly Action[]) => void;
+  /** What waits for that yes or no. */
+  readonly proposed: readonly Action[] | undefined;
   /** Takes back the last action of this viewer, where that is possible. */
   readonly undo: (() => void) | undefined;
   /** To be called when something is tried that is not legal: the client asks the rules why and shows it in the hint line. */
@@ -55,6 +72,8 @@ export interface PlayerPanelProps<View, Text> {
 export interface ActionPictureProps<View, Action> {
   readonly view: View;
   readonly action: Action;
+  /** Whose choice it is. */
+  readonly seat: Seat;
   readonly seats: readonly SeatInfo[];
   readonly size: number;
 }
@@ -96,6 +115,13 @@ export interface GameBoard<
   readonly tabs: readonly BoardTab<Text>[];
   /** The big figure of a player's panel and strip. */
   readonly score: (view: View, seat: Seat) => number | undefined;
+  /** Order of tray, digits and list: what matters most has the smallest number. Without it, as the rules list them. */
+  readonly order?: (choice: LegalAction<Action, Forecast>) => number;
+  /** One sentence on what proposed actions bring, for the hint line of the prompt. */
+  readonly outlook?: (
+    actions: readonly Action[],
+    given: Pick<BoardProps<View, Action, Target, Text, Event, Forecast>, 'view' | 'legal' | 'text'>,
+  ) => string | undefined;
   /** Where an action is chosen: on the board (and in the tray), or by a button of the prompt. */
   readonly placeOf: (action: Action) => 'board' | 'prompt';
   /** True where a choice cannot be taken back or reveals something; otherwise the tap is the move. */

@@ -1,53 +1,16 @@
-import { PalioError } from './errors.ts';
+import { corrected } from './corrections.ts';
 import { conform, type Shape } from './shape.ts';
 
 /** Where a figure comes from: the rulebook, another public source, or designed here. */
 export const PROVENANCES = ['seed', 'public', 'reconstructed'] as const;
 export type Provenance = (typeof PROVENANCES)[number];
 
-/** Corrections of an owner of the box: file name without ending -> partial content. */
-export type Corrections = Readonly<Record<string, unknown>>;
-
-const corrections = new Map<string, Corrections>();
-
-/** Must be called before the game's own modules are loaded; its tables are built once, from the corrected figures. */
-export function correctFigures(game: string, given: Corrections): void {
-  corrections.set(game, given);
-}
-
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Lists are corrected entry by entry through an object whose keys are ids or indexes, or replaced whole by a list. */
-function merge(original: unknown, correction: unknown, path: string): unknown {
-  if (Array.isArray(original) && isObject(correction)) {
-    const copy: unknown[] = [...(original as unknown[])];
-    for (const [key, value] of Object.entries(correction)) {
-      const at = copy.findIndex((entry, i) =>
-        isObject(entry) && 'id' in entry ? entry['id'] === key : String(i) === key,
-      );
-      if (at < 0) throw new PalioError('bad-figures', 'no such entry to correct', `${path}.${key}`);
-      copy[at] = merge(copy[at], value, `${path}.${key}`);
-    }
-    return copy;
-  }
-  if (!isObject(original) || !isObject(correction)) return correction;
-  const copy: Record<string, unknown> = { ...original };
-  for (const [key, value] of Object.entries(correction))
-    copy[key] = merge(original[key], value, `${path}.${key}`);
-  return copy;
-}
-
 /** The figures of one file, corrected by the owner if he did, and checked either way. */
 export function figuresOf<T>(game: string, file: string, original: unknown, shape: Shape<T>): T {
-  const source = `${game}/${file}.json`;
-  const correction = corrections.get(game)?.[file];
-  return conform(
-    shape,
-    correction === undefined ? original : merge(original, correction, source),
-    'bad-figures',
-    source,
-  );
+  return conform(shape, corrected(game, file, original), 'bad-figures', `${game}/${file}.json`);
 }
 
 export interface Figure {

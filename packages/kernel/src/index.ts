@@ -1,5 +1,6 @@
 export * from './chance.ts';
 export * from './context.ts';
+export * from './corrections.ts';
 export * from './engine.ts';
 export * from './errors.ts';
 export * from './figures.ts';

@@ -29,6 +29,12 @@ export interface LogLine {
   readonly place?: string;
 }
 
+/** Where the game stands: the phase or round in a word or two, and what else is worth a glance. */
+export interface Whereabouts {
+  readonly now: string;
+  readonly rest?: string;
+}
+
 export type NameOf = (seat: Seat) => string;
 
 /** Every word of a game in one language. */
@@ -48,6 +54,8 @@ export interface GameText<View = unknown, Action extends AnyAction = AnyAction, 
   /** Undefined where nobody needs to read it. The view is one of the same game, for what never changes in it. */
   event(event: Event, nameOf: NameOf, view: View): LogLine | undefined;
   reason(reason: Reason): string;
+  /** For the head of the table. */
+  where?(view: View): Whereabouts;
   /** The position in text, for the terminal and for screen readers. */
   board(view: View): string;
 }

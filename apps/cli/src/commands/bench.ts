@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { bundleSizes } from '../../../../tools/bundle-size.ts';
 import { cloneMicroseconds, middleOf, playRandomly, playReference, searchSpeed } from '../bench/measure.ts';
 import { thousands, type Answer } from '../output.ts';
-import { gameIds, load, ROOT } from '../shelf.ts';
+import { ROOT } from '../corrections.ts';
+import { gameIds, load } from '../shelf.ts';
 
 const PARTS = ['reference', 'games', 'search', 'bundle'] as const;
 type Part = (typeof PARTS)[number];

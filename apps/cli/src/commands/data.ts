@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { figureList, PalioError, PROVENANCES, type Figure } from '@palio/kernel';
 import { readArguments } from '../arguments.ts';
 import { columns, type Answer } from '../output.ts';
-import { gameFolder, gameIds, load, readText } from '../shelf.ts';
+import { gameFolder, readText } from '../corrections.ts';
+import { gameIds, load } from '../shelf.ts';
 
 interface Listed extends Figure {
   readonly game: string;

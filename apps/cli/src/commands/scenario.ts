@@ -1,7 +1,8 @@
 import { PalioError, readScenarios, runScenario } from '@palio/kernel';
 import { readArguments } from '../arguments.ts';
 import type { Answer } from '../output.ts';
-import { load, readText } from '../shelf.ts';
+import { readText } from '../corrections.ts';
+import { load } from '../shelf.ts';
 
 interface ScenarioVerdict {
   readonly file: string;

@@ -5,8 +5,9 @@ import { readArguments } from '../arguments.ts';
 import type { Answer } from '../output.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../shelf.ts';
-import { sendFile } from '../static-files.ts';
+import { ROOT } from '../corrections.ts';
+import { sendFile, sendJson } from '../static-files.ts';
+import { checkedCorrections } from '../shelf.ts';
 
 export const CLIENT = join(ROOT, 'apps/client/dist');
 
@@ -27,9 +28,13 @@ export async function serve(given: readonly string[]): Promise<Answer> {
     throw new PalioError('bad-arguments', `PORT must be a number, not "${fromEnvironment}"`);
   const port = args.whole('port', Number(fromEnvironment ?? 8080), 0, 65_535);
   const host = args.text('host') ?? 'localhost';
+  const corrections = JSON.stringify(await checkedCorrections());
   if (!existsSync(join(CLIENT, 'index.html')))
     throw new PalioError('file-not-found', 'the client is not built yet: run npm start', CLIENT);
-  const server = createServer((request, response) => sendFile(CLIENT, request, response));
+  const server = createServer((request, response) => {
+    if (request.url === '/corrections.json') sendJson(corrections, request, response);
+    else sendFile(CLIENT, request, response);
+  });
   const address = await new Promise<string>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(

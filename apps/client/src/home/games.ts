@@ -1,8 +1,16 @@
-import { CATALOGUE, type CatalogueEntry } from '@palio/catalogue';
+import { CATALOGUE, entryOf, type CatalogueEntry } from '@palio/catalogue';
 import { boardOf } from '@palio/catalogue/boards';
+import type { GameText, Language } from '@palio/kernel';
+import { knowCorrections } from '../figures/corrections.ts';
 
 /** A game of the shelf, or nothing if there is none of this name. */
 export const findGame = (id: string): CatalogueEntry | undefined => CATALOGUE.find(entry => entry.id === id);
+
+/** The words of a game of the shelf. */
+export async function textOf(id: string, language: Language): Promise<GameText> {
+  await knowCorrections();
+  return entryOf(id).text(language);
+}
 
 /** Address of the cover; a game without one shows its title alone. */
 export async function coverOf(id: string): Promise<string | undefined> {

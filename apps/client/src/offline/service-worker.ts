@@ -21,6 +21,9 @@ const scope = globalThis as unknown as WorkerScope;
 const FILES = '__PRECACHED_FILES__' as unknown as readonly string[];
 const CACHE = 'palio-__PRECACHE_VERSION__';
 const LATER = 'palio-later';
+/** Figures corrected by the owner of the server. */
+const CHANGING = '/corrections.json';
+const PATIENCE = 3000;
 
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
@@ -52,6 +55,20 @@ async function file(request: Request, address: URL): Promise<Response> {
   return answer;
 }
 
+/** What the server may say otherwise tomorrow: asked anew, and as it was last when nobody answers in time. */
+async function latest(request: Request): Promise<Response> {
+  const later = await caches.open(LATER);
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    if (answer.ok) await later.put(request, answer.clone());
+    return answer;
+  } catch (cause) {
+    const kept = await later.match(request);
+    if (kept === undefined) throw cause;
+    return kept;
+  }
+}
+
 scope.addEventListener('install', event => event.waitUntil(keepFiles()));
 scope.addEventListener('activate', event => event.waitUntil(dropOldFiles()));
 scope.addEventListener('message', event => {
@@ -63,5 +80,6 @@ scope.addEventListener('fetch', event => {
   const isOurs =
     request.method === 'GET' && address.origin === location.origin && !address.pathname.startsWith('/api/');
   if (!isOurs) return;
-  event.respondWith(request.mode === 'navigate' ? page(request) : file(request, address));
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else event.respondWith(address.pathname === CHANGING ? latest(request) : file(request, address));
 });

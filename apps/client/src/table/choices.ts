@@ -8,32 +8,38 @@ export interface Choice {
   readonly forecast?: unknown;
 }
 
-/** The legal actions in the order of digits and tray. */
+/** The legal actions, by where they are chosen. */
 export interface Choices {
   /** Buttons of the prompt. */
   readonly general: readonly Choice[];
   readonly onBoard: readonly Choice[];
   /** Free actions beside the question. */
   readonly asides: readonly Choice[];
+  /** All of them in the order of digits, tray and list. */
+  readonly all: readonly Choice[];
 }
 
-export const NO_CHOICES: Choices = { general: [], onBoard: [], asides: [] };
+export const NO_CHOICES: Choices = { general: [], onBoard: [], asides: [], all: [] };
+
+/** What a board says about the choices of its game. */
+interface Sorting {
+  placeOf(action: AnyAction): 'board' | 'prompt';
+  order?(choice: Choice): number;
+}
 
 export function sortChoices(
   legal: readonly Choice[],
   asides: readonly Choice[],
-  placeOf: ((action: AnyAction) => 'board' | 'prompt') | undefined,
+  board: Sorting | undefined,
 ): Choices {
+  const rank = (choice: Choice): number => board?.order?.(choice) ?? 0;
+  const sorted = (list: readonly Choice[]): Choice[] => list.toSorted((a, b) => rank(a) - rank(b));
   // Without a board nothing can be chosen there: everything is a button.
-  const isOnBoard = ({ action }: Choice): boolean => placeOf?.(action) === 'board';
-  return { general: legal.filter(choice => !isOnBoard(choice)), onBoard: legal.filter(isOnBoard), asides };
+  const isOnBoard = ({ action }: Choice): boolean => board?.placeOf(action) === 'board';
+  const general = sorted(legal.filter(choice => !isOnBoard(choice)));
+  const onBoard = sorted(legal.filter(isOnBoard));
+  return { general, onBoard, asides, all: [...sorted([...general, ...onBoard]), ...asides] };
 }
-
-export const allChoices = ({ general, onBoard, asides }: Choices): readonly Choice[] => [
-  ...general,
-  ...onBoard,
-  ...asides,
-];
 
 const plain = (text: string): string =>
   text

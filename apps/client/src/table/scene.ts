@@ -1,5 +1,5 @@
 import type { BoardProps, SeatInfo } from '@palio/board-kit';
-import type { AnyAction, AnyEvent, GameText, NameOf, Seat } from '@palio/kernel';
+import type { AnyAction, AnyEvent, GameText, NameOf } from '@palio/kernel';
 import type { SeatPlan } from '../saved/saved-game.ts';
 import { colourOf } from '../shell/colours.ts';
 import type { ClientText } from '../text/en.ts';
@@ -15,8 +15,6 @@ export interface Scene {
   readonly lines: readonly ShownLine[];
   /** In a replay, how many actions have been shown: the log is complete and every line leads to its moment. */
   readonly moment: number | undefined;
-  /** Seats that the table waits for. */
-  readonly asked: readonly Seat[];
   readonly showPlace: (line: ShownLine) => void;
 }
 

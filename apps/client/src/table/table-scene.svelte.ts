@@ -32,10 +32,11 @@ export class TableScene {
   readonly #legal: readonly Choice[] = $derived.by(() =>
     this.#table.mayAct ? this.#choicesOf(this.now.legal) : [],
   );
+  readonly #asides: readonly Choice[] = $derived.by(() =>
+    this.#table.mayAct ? this.#choicesOf(this.now.asides) : [],
+  );
   readonly choices: Choices = $derived.by(() =>
-    this.#table.mayAct
-      ? sortChoices(this.#legal, this.#choicesOf(this.now.asides), this.#table.board?.placeOf)
-      : NO_CHOICES,
+    this.#table.mayAct ? sortChoices(this.#legal, this.#asides, this.#table.board) : NO_CHOICES,
   );
   readonly #undo = $derived.by(() => (this.now.undoTo === undefined ? undefined : () => this.#table.undo()));
   readonly #lastEvents = $derived.by(() => (this.shown === this.now ? this.#table.lastEvents : NO_EVENTS));
@@ -64,11 +65,16 @@ export class TableScene {
   #makeScene(): Scene {
     const table = this.#table;
     const given = fromGetters<Scene['given']>({
+      table: () => table.id,
       view: () => this.shown.view,
       viewer: () => this.shown.viewer,
       seats: () => this.seats,
+      asked: () => this.shown.question?.waitingFor ?? [],
       legal: () => this.#legal,
+      asides: () => this.#asides,
       act: () => table.act,
+      propose: () => table.propose,
+      proposed: () => table.pending,
       undo: () => this.#undo,
       tryIllegal: () => table.tryIllegal,
       text: this.#text,
@@ -83,7 +89,6 @@ export class TableScene {
       given: () => given,
       lines: () => this.lines,
       moment: () => undefined,
-      asked: () => this.shown.question?.waitingFor ?? [],
       showPlace: () => this.showPlace,
     });
   }

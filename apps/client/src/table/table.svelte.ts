@@ -10,6 +10,9 @@ import { firstViewer, type Turn, turnOf } from './turn.ts';
 
 const OVER: Turn = { kind: 'over' };
 
+const listOf = (given: AnyAction | readonly AnyAction[]): readonly AnyAction[] =>
+  Array.isArray(given) ? given : [given as AnyAction];
+
 /** The game on the screen: shows what the worker answers, and lets people, bots and the past take their turns. */
 export class Table {
   readonly id: string;
@@ -201,10 +204,21 @@ export class Table {
 
   /** Plays one action or the actions of one gesture, or asks once more where the settings say so. */
   readonly act = (given: AnyAction | readonly AnyAction[]): void => {
-    const actions: readonly AnyAction[] = Array.isArray(given) ? given : [given as AnyAction];
+    const actions = listOf(given);
     if (!this.mayAct || actions.length === 0) return;
-    if (this.#asksAgain(actions)) this.pending = actions;
+    if (!this.#isPending(actions) && this.#asksAgain(actions)) this.pending = actions;
     else this.#play(actions);
+  };
+
+  /** The same once more is the yes. */
+  #isPending(actions: readonly AnyAction[]): boolean {
+    return this.pending !== undefined && JSON.stringify(actions) === JSON.stringify(this.pending);
+  }
+
+  /** Asks once more whatever the settings say: the board has shown what it will bring. */
+  readonly propose = (given: AnyAction | readonly AnyAction[]): void => {
+    const actions = listOf(given);
+    if (this.mayAct) this.pending = actions.length === 0 ? undefined : actions;
   };
 
   #asksAgain(actions: readonly AnyAction[]): boolean {

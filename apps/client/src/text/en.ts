@@ -2,41 +2,33 @@ import type { RefusalCode } from '../worker/calls.ts';
 
 const plural = (count: number, one: string, other: string): string => `${count} ${count === 1 ? one : other}`;
 
-/** What is wrong, from where, and what the rules say about it in their own short words. */
-interface Fault {
-  readonly place: string;
-  readonly detail: string;
-}
-
-const errors: Readonly<Record<RefusalCode, (fault: Fault) => string>> = {
+/** One sentence for every way in which something is refused; most know the place of the fault. */
+const errors: Readonly<Record<RefusalCode, (place: string) => string>> = {
   'illegal-action': () => 'That is not possible now.',
   'not-waiting': () => 'That seat is not asked for anything now.',
   'nothing-to-undo': () => 'The last action cannot be taken back.',
-  'bad-option': ({ detail }) => `These options do not fit together: ${detail}.`,
-  'bad-seats': ({ detail }) => `This number of seats does not fit: ${detail}.`,
+  'bad-option': () => 'These options do not fit together.',
+  'bad-seats': () => 'This number of seats does not fit.',
   'bad-seed': () => 'A seed is one line of 1 to 200 characters.',
-  'bad-figures': ({ place, detail }) => `The figures of the game are damaged (${place}): ${detail}.`,
-  'bad-record': ({ place, detail }) => `This record cannot be replayed (${place}): ${detail}.`,
-  'bad-save': ({ detail }) =>
-    `This saved game cannot be opened: it ${detail}. It is kept as it is; you can download it.`,
-  'bad-scenario': ({ place, detail }) => `This scenario cannot be read (${place}): ${detail}.`,
-  'bad-arguments': ({ detail }) => `This request makes no sense: ${detail}.`,
-  'rules-changed': ({ place, detail }) =>
-    `Played with other rules than these (${place}): it ${detail}. It is kept as it is.`,
-  'unknown-game': ({ detail }) => `This game is not known here: ${detail}.`,
-  'file-not-found': ({ place }) => `The file ${place} was not found.`,
-  'endless-rule': ({ detail }) => `The rules do not come to an end: ${detail}. Please report this fault.`,
-  'missing-rule': ({ detail }) => `A rule is missing: ${detail}. Please report this fault.`,
-  'script-ended': ({ detail }) =>
-    `Something was drawn where nothing may be drawn: ${detail}. Please report this fault.`,
-  'no-choice': ({ detail }) => `There is nothing to choose from: ${detail}. Please report this fault.`,
+  'bad-figures': place => `The figures of the game are damaged (${place}).`,
+  'bad-record': place => `This record cannot be replayed: it is damaged or was changed (${place}).`,
+  'bad-save': () =>
+    'This saved game cannot be opened: it is damaged or was changed. It is kept as it is; you can download it.',
+  'bad-scenario': place => `This scenario cannot be read (${place}).`,
+  'bad-arguments': () => 'This request makes no sense.',
+  'rules-changed': place =>
+    `It was played with other rules or figures than these (${place}). It is kept as it is.`,
+  'unknown-game': () => 'This game is not known here.',
+  'file-not-found': place => `The file was not found (${place}).`,
+  'endless-rule': () => 'The rules do not come to an end. Please report this fault.',
+  'missing-rule': () => 'A rule is missing. Please report this fault.',
+  'script-ended': () => 'Something was drawn where nothing may be drawn. Please report this fault.',
+  'no-choice': () => 'There is nothing to choose from. Please report this fault.',
   'changed-elsewhere': () => 'This game was continued in another tab; here it stands still.',
   'no-such-saved-game': () => 'There is no such game on this device.',
-  'storage-failed': ({ detail }) =>
-    `The browser could not store the game: ${detail}. Download the record to keep it.`,
-  'worker-lost': ({ detail }) =>
-    `The part that runs the rules has stopped: ${detail}. Reload the page; the game is saved.`,
-  internal: ({ detail }) => `Something went wrong here: ${detail}. Reload the page; the game is saved.`,
+  'storage-failed': () => 'The browser could not store the game. Download the record to keep it.',
+  'worker-lost': () => 'The part that runs the rules has stopped. Reload the page; the game is saved.',
+  internal: () => 'Something went wrong here. Reload the page; the game is saved.',
 };
 
 /** Every word of the client in English; its type is what every other language has to provide. */
@@ -70,6 +62,10 @@ export const en = {
     inLine: (source: string, line: string) => `${source}, line ${line}`,
     atAction: (source: string, action: string) => `${source}, action ${action}`,
     unknownPlace: 'no place given',
+    savedGame: 'saved game',
+    details: 'Details',
+    optionUnfit: (option: string) => `${option}: this value is not possible.`,
+    optionsUnfit: 'These options do not fit together, or not with this number of players.',
     pageMissing: 'There is no such page',
     pageMissingText: (path: string) =>
       `Nothing is to be found at ${path}. Perhaps the link is old or was cut off.`,

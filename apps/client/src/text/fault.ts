@@ -2,16 +2,19 @@ import type { Refusal } from '../worker/calls.ts';
 import type { ClientText } from './en.ts';
 
 const PLACE = /^(.*), (line|action) (\d+)$/;
+/** What the rules call a save that has no file. */
+const SAVED_GAME = /^saved game\b/;
 
 /** A place such as "game.txt, line 7" in the reader's language. */
-function placeIn(words: ClientText, where: string | undefined): string {
-  if (where === undefined) return words.errors.unknownPlace;
+function placeIn({ errors }: ClientText, where: string | undefined): string {
+  if (where === undefined) return errors.unknownPlace;
   const [, source = '', kind, number = ''] = PLACE.exec(where) ?? [];
-  if (kind === 'line') return words.errors.inLine(source, number);
-  return kind === 'action' ? words.errors.atAction(source, number) : where;
+  if (kind === 'line') return errors.inLine(source, number);
+  if (kind === 'action') return errors.atAction(source, number);
+  return where.replace(SAVED_GAME, errors.savedGame);
 }
 
-/** One clear sentence: what is wrong and where. */
-export function sentenceFor(words: ClientText, { code, message, where }: Refusal): string {
-  return words.errors[code]({ place: placeIn(words, where), detail: message.replace(/\.$/, '') });
+/** One clear sentence in the reader's language: what is wrong and where. What the rules say is a detail, in English. */
+export function sentenceFor(words: ClientText, { code, where }: Pick<Refusal, 'code' | 'where'>): string {
+  return words.errors[code](placeIn(words, where));
 }

@@ -1,12 +1,16 @@
 /** One script for both workers: the one that holds the match, and the one that thinks for the bots. */
-import { entryOf } from '@palio/catalogue';
+import { entryOf, type PlayableGame } from '@palio/catalogue';
+import { knowCorrections } from '../figures/corrections.ts';
 import { IndexedDbStorage } from '../saved/indexed-db.ts';
 import { SavedGames } from '../saved/saved-games.ts';
 import { answerCalls, Caller, type Port, Refusal } from './calls.ts';
 import type { BotsCalls, TableCalls, ThinkerCalls } from './protocol.ts';
 import { TableHost } from './table-host.ts';
 
-const load = (game: string) => entryOf(game).load();
+async function load(game: string): Promise<PlayableGame> {
+  await knowCorrections();
+  return entryOf(game).load();
+}
 
 const hexadecimal = (bytes: number): string =>
   [...crypto.getRandomValues(new Uint8Array(bytes))].map(byte => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,5 @@
 import type { Point } from '@palio/board-kit';
-import duchiesJson from '../../data/duchies.json' with { type: 'json' };
-import soloJson from '../../data/solo-duchies.json' with { type: 'json' };
-import teamJson from '../../data/team-duchies.json' with { type: 'json' };
+import { duchiesJson, soloJson, teamJson } from '../../text/data.ts';
 import type { FamilyId } from '../../rules/names.ts';
 
 /** A duchy as it is drawn: the side of a hex is 1, the middle of the picture is the origin. */

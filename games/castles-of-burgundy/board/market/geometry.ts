@@ -1,5 +1,5 @@
 import type { Point } from '@palio/board-kit';
-import depotsJson from '../../data/depots.json' with { type: 'json' };
+import { depotsJson } from '../../text/data.ts';
 import type { FamilyId } from '../../rules/names.ts';
 
 /** The main board: a track of 21 by 31 cells around a rose window. */

@@ -1,6 +1,4 @@
-import modulesJson from '../../data/modules.json' with { type: 'json' };
-import presetsJson from '../../data/presets.json' with { type: 'json' };
-import layoutsJson from '../../data/layouts.json' with { type: 'json' };
+import { layoutsJson, modulesJson, presetsJson } from '../../text/data.ts';
 import type { BattleMap, Size } from '../../rules/state.ts';
 import { type Cell, field, turned } from '../../text/hexes.ts';
 

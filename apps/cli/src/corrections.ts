@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PalioError, type Corrections } from '@palio/kernel';
+
+/** The folder of the project. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+export const gameFolder = (id: string): string => join(ROOT, 'games', id);
+
+export function readText(path: string): string {
+  try {
+    if (statSync(path).size > 16_000_000) throw new PalioError('file-not-found', 'is too large', path);
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof PalioError) throw error;
+    throw new PalioError('file-not-found', 'cannot be read', path);
+  }
+}
+
+/** The folder of the owner's corrections, if the environment names one. */
+function ownersFolder(): string | undefined {
+  const folder = process.env['PALIO_DATA'];
+  if (folder === undefined || folder === '') return undefined;
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new PalioError('bad-figures', 'is not a folder (PALIO_DATA)', folder);
+  return folder;
+}
+
+/** The owner's corrections of one game: PALIO_DATA/<game>/<file>.json. */
+export function correctionsOf(id: string): Corrections | undefined {
+  const folder = ownersFolder();
+  if (folder === undefined || !statSync(join(folder, id), { throwIfNoEntry: false })?.isDirectory())
+    return undefined;
+  const files = readdirSync(join(folder, id)).filter(name => name.endsWith('.json'));
+  const known = new Set(readdirSync(join(gameFolder(id), 'data')));
+  return Object.fromEntries(
+    files.map(name => {
+      const path = join(folder, id, name);
+      if (!known.has(name)) throw new PalioError('bad-figures', `${id} has no figures of this name`, path);
+      try {
+        return [basename(name, '.json'), JSON.parse(readText(path))];
+      } catch (error) {
+        if (error instanceof PalioError) throw error;
+        throw new PalioError('bad-figures', 'is no valid JSON', path);
+      }
+    }),
+  );
+}
