@@ -1,6 +1,15 @@
 import type { Seat } from '@palio/kernel';
 import { holderOf } from './control.ts';
-import { attackersAt, barbarianHits, damageBy, defendersAt, fateOf, toKill, toRetreat } from './damage.ts';
+import {
+  attackersAt,
+  barbarianHits,
+  damageBy,
+  defendersAt,
+  fateOf,
+  forcedHits,
+  toKill,
+  toRetreat,
+} from './damage.ts';
 import type { Province } from './names.ts';
 import { BARBARIAN, type State, type Unit } from './state.ts';
 import { isFort, killVpOf, lifeOf } from './units.ts';
@@ -48,6 +57,7 @@ function mostVp(state: State, targets: readonly Unit[], damage: number): number 
 
 /** All points have to be dealt: the fewest victory points are those of the cheapest way to waste them (WT-11.8). */
 function leastVp(state: State, targets: readonly Unit[], damage: number): number {
+  if (forcedHits(state, targets, damage) !== undefined) return mostVp(state, targets, damage);
   const open = targets.filter(unit => unit.kind !== 'princess' || fortWall(state, targets) === 0);
   let harmless = 0;
   for (const unit of open) harmless += toKill(state, unit) - 1;

@@ -1,4 +1,5 @@
 import { next, topStep, type Asides, type Context, type RuleBook, type Seat } from '@palio/kernel';
+import { pendingBattles } from './battles.ts';
 import { settleControl, type Tell } from './control.ts';
 import { changeTokens } from './development.ts';
 import { defendersAt } from './damage.ts';
@@ -35,8 +36,9 @@ const mayCallTime = (state: State, seat: Seat): boolean =>
   mayInterrupt(state);
 
 /** WT-19.8 What the leaver still had to decide is dropped. */
-function withoutLeaver(step: TradersStep, leaver: Seat): TradersStep | undefined {
+function withoutLeaver(state: State, step: TradersStep, leaver: Seat): TradersStep | undefined {
   if ('seat' in step && step.seat === leaver) return undefined;
+  if (step.kind === 'chooseBattle' && pendingBattles(state, step.seat).length === 0) return undefined;
   if ('from' in step && step.from === leaver) return undefined;
   if (step.kind === 'composeOffer' || step.kind === 'answerPeace') if (step.to === leaver) return undefined;
   if (step.kind === 'routeIncome') return { ...step, seats: step.seats.filter(seat => seat !== leaver) };
@@ -75,7 +77,7 @@ function goOn(state: State, leaver: Seat, tell: Tell): void {
   state.holders.forEach((_, province) => settleControl(state, province, tell));
   const side = sideOf(state, leaver);
   state.wars = state.wars.filter(war => war.a !== side && war.b !== side);
-  state.stack = state.stack.flatMap(step => withoutLeaver(step, leaver) ?? []);
+  state.stack = state.stack.flatMap(step => withoutLeaver(state, step, leaver) ?? []);
   tell?.({ type: 'playerLeft', seat: leaver, goesOn: true });
 }
 
