@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { deploy, expectResult, hex, press, recruit, sealArmy, settled, sitDown } from './support/battle.ts';
+import {
+  deploy,
+  expectArmy,
+  expectResult,
+  hex,
+  press,
+  recruit,
+  sealArmy,
+  settled,
+  sitDown,
+  write,
+} from './support/battle.ts';
 import {
   expectAccessible,
   expectNoSideways,
@@ -20,7 +31,7 @@ async function playByPointer(page: Page, turns: number): Promise<void> {
     if (position.isOver) return;
     const isTurn = position.buttons.some(button => button.startsWith('Pass'));
     if (isTurn && turn++ >= turns) await press(page, /^Pass/);
-    else if (position.proposal) await page.locator('.talk .btn.primary').click();
+    else if (position.proposal) await page.locator('.prompt .acts .btn.primary').click();
     else if (position.hexes.length > 0)
       await hex(page, position.hexes[(step * 7) % position.hexes.length]!).click({ force: true });
     else await page.locator('.prompt .acts button:not(.icon)').first().click();
@@ -178,6 +189,161 @@ describe('the table', () => {
     await second.getByRole('heading', { name: 'This game is open in another tab' }).waitFor();
     await first.close();
     await second.locator('section.army').waitFor();
+  });
+});
+
+describe('the army that is recruited', () => {
+  it('is the same on the screen, in the list, by digits, after undo and reload', async () => {
+    const page = await visit('/');
+    await sitDown(page);
+    await page.getByRole('button', { name: 'One more heavy cavalry' }).click({ clickCount: 2 });
+    await page.getByRole('button', { name: 'One more pikemen' }).click();
+    await expectArmy(page, '20000100');
+    await write(page, 'A');
+    await expectArmy(page, '20000110');
+    await page.getByRole('button', { name: 'One heavy cavalry less' }).click();
+    await expectArmy(page, '10000110');
+    await page.keyboard.press('u');
+    await expectArmy(page, '20000110');
+    await page.keyboard.press('1');
+    await expectArmy(page, '30000110');
+    await page.reload();
+    await expectArmy(page, '30000110');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expectArmy(page, '00000000');
+    await page.getByText('Recruitment', { exact: true }).waitFor();
+  });
+
+  it('is asked about once more while points are left', async () => {
+    const page = await visit('/');
+    await sitDown(page);
+    await page.locator('section.army footer .primary').click();
+    await page.getByText('20 points would be lost').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('20 points would be lost').waitFor({ state: 'detached' });
+    await page.locator('section.army footer .primary').click();
+    await page.keyboard.press('Enter');
+    await hex(page, '0').waitFor({ state: 'attached' });
+  });
+});
+
+/** A hex and one beside it, both free to deploy on and as far from the caravans, above and below, as can be. */
+function neighbours(page: Page): Promise<readonly [string, string]> {
+  return page.evaluate(() => {
+    const cells = [...document.querySelectorAll<SVGElement>('.cell.choosable')].map(cell => {
+      const { x, y, width } = cell.getBoundingClientRect();
+      return { name: cell.dataset['hex'] ?? '', x, y, width };
+    });
+    const middle = (Math.min(...cells.map(({ y }) => y)) + Math.max(...cells.map(({ y }) => y))) / 2;
+    cells.sort((a, b) => Math.abs(a.y - middle) - Math.abs(b.y - middle));
+    for (const a of cells)
+      for (const b of cells)
+        if (a !== b && Math.abs(a.y - b.y) < 2 && Math.abs(b.x - a.x - a.width) < 4) return [a.name, b.name];
+    throw new Error('no two hexes side by side');
+  });
+}
+
+/** Two people, one heavy cavalry each, side by side. Answers with the hex of the one that is to move, and the other. */
+async function duel(page: Page): Promise<readonly [string, string]> {
+  await page.locator('select').nth(1).selectOption('person');
+  await page.getByLabel(/Seat Red: Name/).fill('Ada');
+  await page.getByLabel(/Seat Yellow: Name/).fill('Bianca');
+  // Always the same map.
+  await page.getByLabel(/^Seed/).fill('duel');
+  await page.locator('button[type="submit"]').click();
+  for (const name of ['Ada', 'Bianca']) {
+    await page.getByRole('button', { name: `I am ${name}: show my side` }).click();
+    await page.getByRole('button', { name: 'One more heavy cavalry' }).click();
+    await expectArmy(page, '10000000');
+    await page.locator('section.army footer .primary').click();
+    await page.getByRole('button', { name: /^Confirm/ }).click();
+    if (name === 'Ada') await page.getByRole('button', { name: 'Cover and hand over' }).click();
+  }
+  const choose = async (name: string): Promise<void> => {
+    await page.locator(`.choosable[data-hex="${name}"]`).waitFor();
+    const told = await page.locator('.log li').count();
+    await hex(page, name).click({ force: true });
+    await page.waitForFunction(before => document.querySelectorAll('.log li').length > before, told);
+  };
+  await choose((await settled(page)).hexes[0]!);
+  await choose((await settled(page)).hexes.at(-1)!);
+  await page.locator('.tray button.legal').first().click();
+  await page.locator('.choosable').first().waitFor();
+  const [red, yellow] = await neighbours(page);
+  await choose(red);
+  await page.locator('.tray button.legal').first().click();
+  await choose(yellow);
+  await page.getByText(/^Battle · round 1$/).waitFor();
+  return (await settled(page)).hexes.includes(red) ? [red, yellow] : [yellow, red];
+}
+
+const asked = (page: Page, question: RegExp): Promise<void> =>
+  page.locator('.prompt .asked', { hasText: question }).waitFor();
+
+describe('an attack', () => {
+  it('shows what it brings and waits for a yes', async () => {
+    const page = await visit('/new/medieval-battle');
+    const [own, enemy] = await duel(page);
+    await hex(page, own).click({ force: true });
+    await asked(page, /^Move the heavy cavalry/);
+    await hex(page, enemy).click({ force: true });
+    await page.locator('.prompt', { hasText: 'Charge the heavy cavalry' }).getByText(/lose/).waitFor();
+    await page.locator('.calculator', { hasText: 'If you charge' }).getByText('Result:').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await asked(page, /^Move the heavy cavalry/);
+    await hex(page, enemy).click({ force: true });
+    await page.getByRole('button', { name: /^Confirm/ }).waitFor();
+    // The same target once more is the yes.
+    await hex(page, enemy).click({ force: true });
+    await asked(page, /stand or retreat/);
+    await page.getByRole('switch', { name: /Always stand/ }).check();
+    await page.keyboard.press('u');
+    await asked(page, /^Move the heavy cavalry/);
+    // With its standing order the unit answers by itself.
+    await hex(page, enemy).click({ force: true });
+    await page.keyboard.press('Enter');
+    await page
+      .locator('.log')
+      .getByText(/^Melee at/)
+      .waitFor();
+  });
+
+  it('can be drawn with the pointer, and so can a way', async () => {
+    const page = await visit('/new/medieval-battle');
+    const [own, enemy] = await duel(page);
+    const middle = async (name: string): Promise<{ x: number; y: number }> => {
+      const { x, y, width, height } = (await hex(page, name).boundingBox())!;
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const drag = async (...names: string[]): Promise<void> => {
+      const [first, ...rest] = await Promise.all(names.map(middle));
+      await page.mouse.move(first!.x, first!.y);
+      await page.mouse.down();
+      for (const { x, y } of rest) {
+        await page.mouse.move(x, y, { steps: 5 });
+        // Dragging has chosen the unit; its ways glow when the rules have answered.
+        await page
+          .locator('.way')
+          .first()
+          .waitFor({ state: 'attached', timeout: 2000 })
+          .catch(() => undefined);
+        await page.mouse.move(x + 1, y);
+      }
+      await page.mouse.up();
+    };
+    await drag(own, enemy);
+    await page.locator('.prompt', { hasText: 'Charge the heavy cavalry' }).waitFor();
+    await page.keyboard.press('Escape');
+    const { hexes } = await settled(page);
+    const free = hexes.find(name => name !== enemy && name !== own)!;
+    await drag(own, free);
+    await page
+      .locator('.log')
+      .getByText(/^Heavy cavalry moved to/)
+      .waitFor();
+    await page.keyboard.press('u');
+    await asked(page, /^Move the heavy cavalry/);
   });
 });
 

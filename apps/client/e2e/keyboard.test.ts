@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectResult, look, settled } from './support/battle.ts';
+import { armyShown, expectResult, look, settled, write } from './support/battle.ts';
 import { useBrowser, visit } from './support/browser.ts';
 
 useBrowser();
@@ -12,15 +12,6 @@ async function tabTo(page: Page, wanted: string, most = 80): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`the keyboard does not reach ${wanted}`);
-}
-
-/** Opens the list of all actions and plays one by writing it. */
-async function write(page: Page, line: string): Promise<void> {
-  await page.keyboard.press('a');
-  await page.locator('dialog[open] input').waitFor();
-  await page.keyboard.type(line);
-  await page.keyboard.press('Enter');
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
 }
 
 /** Chooses a hex that glows, from the board itself. */
@@ -41,7 +32,7 @@ it('plays a whole game by keyboard alone', async () => {
   await page.locator('section.army').waitFor();
 
   for (const unit of ['K', 'K', 'C', 'H', 'H', 'L', 'P', 'A']) {
-    const before = await page.locator('section.army output b').allTextContents();
+    const before = await armyShown(page);
     await write(page, unit);
     await page.waitForFunction(
       counts =>
@@ -52,6 +43,8 @@ it('plays a whole game by keyboard alone', async () => {
   }
   await page.keyboard.press('u');
   await write(page, 'ok');
+  // An army with points to spare is sealed only after a second yes.
+  await page.keyboard.press('Enter');
 
   for (let step = 0, turns = 0; ; step++) {
     const position = await settled(page);
@@ -63,11 +56,8 @@ it('plays a whole game by keyboard alone', async () => {
       await page.getByRole('button', { name: /^Confirm/ }).waitFor();
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.keyboard.press('Enter');
-    } else if (position.proposal) {
-      // The focus still is where it was proposed: a second time carries it out.
-      await tabTo(page, '.cell');
-      await page.keyboard.press('Enter');
-    } else if (position.hexes.length > 0) await chooseHex(page, step % Math.min(position.hexes.length, 12));
+    } else if (position.proposal) await page.keyboard.press('Enter');
+    else if (position.hexes.length > 0) await chooseHex(page, step % Math.min(position.hexes.length, 12));
     else if (position.tray > 0) {
       await tabTo(page, '.tray button.legal');
       await page.keyboard.press('Enter');

@@ -84,6 +84,14 @@ describe('choices', () => {
     expect(sorted.onBoard.map(({ notation }) => notation)).toEqual(['Kg9', 'Kg8']);
   });
 
+  it('with a button on the stage are not in the tray', () => {
+    const sorted = sortChoices([choice('r', 'Recruit', 'recruit'), ...LIST], [], {
+      placeOf: action => (action.type === 'recruit' ? 'stage' : placeOf(action)),
+    });
+    expect(sorted.tray.map(({ notation }) => notation)).toEqual(['--', 'Kg8', 'Kg9']);
+    expect(sorted.onBoard.map(({ notation }) => notation)).toEqual(['r', 'Kg8', 'Kg9']);
+  });
+
   it('are found by words of the sentence or by notation', () => {
     expect(filterChoices(LIST, 'KNIGHTS g9')).toHaveLength(1);
     expect(filterChoices([choice('a', 'Già così')], 'gia cosi')).toHaveLength(1);

@@ -134,6 +134,28 @@ export function readGestures(
   return byHex;
 }
 
+/** What waits for the player's yes, among the other ways to do it. */
+export interface Proposal {
+  readonly gesture: Gesture;
+  readonly ways: readonly Gesture[];
+}
+
+export function proposalOf(
+  gestures: Gestures,
+  proposed: readonly Action[] | undefined,
+  drawn: Gesture | undefined,
+): Proposal | undefined {
+  if (proposed === undefined) return undefined;
+  const key = JSON.stringify(proposed);
+  const isMeant = ({ actions }: Gesture): boolean => JSON.stringify(actions) === key;
+  if (drawn !== undefined && isMeant(drawn)) return { gesture: drawn, ways: [drawn] };
+  for (const ways of gestures.values()) {
+    const gesture = ways.find(isMeant);
+    if (gesture !== undefined) return { gesture, ways };
+  }
+  return undefined;
+}
+
 /** What the hex stands for when a tap is not legal. */
 export function targetAt(
   view: View,

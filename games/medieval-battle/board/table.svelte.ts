@@ -3,41 +3,22 @@ import type { Action } from '../rules/steps.ts';
 import type { Gesture } from './gestures.ts';
 import type { BattleProps, Legal } from './props.ts';
 
-/** What the player has half chosen or looks at: shared by the field and the panel that calculates. Only one table is on the page. */
+/** What the player points at or looks at: shared by the field and the panels. Only one table is on the page. */
 class Table {
-  /** Ways to do what was tapped; the one at `way` is drawn and confirmed by a second tap. */
-  ways: readonly Gesture[] = $state.raw([]);
-  way = $state(0);
   /** Under the pointer or the keyboard's focus. */
   pointed: Hex | undefined = $state();
   /** Tapped to be looked at. */
   inspected: Hex | undefined = $state();
   /** Unit that was picked to enter in a regroup. */
   entering: number | undefined = $state();
+  /** What was proposed by drawing a path, which no list knows. */
+  drawn: Gesture | undefined = $state.raw();
   showEnemyZones = $state(false);
   showOwnZones = $state(false);
   showLabels = $state(false);
 
   /** To be done as soon as it is legal: after an undo. */
   #wish: Action | undefined;
-
-  readonly chosen: Gesture | undefined = $derived(this.ways[this.way]);
-
-  propose(ways: readonly Gesture[]): void {
-    this.ways = ways;
-    this.way = 0;
-  }
-
-  drop(): void {
-    this.ways = [];
-    this.way = 0;
-    this.inspected = undefined;
-  }
-
-  carryOut(actions: readonly Action[], act: BattleProps['act']): void {
-    this.drop();
-    act(actions);
-  }
 
   /** Takes back the choice before and makes this one instead. */
   changeTo(action: Action, undo: () => void): void {

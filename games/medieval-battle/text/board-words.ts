@@ -3,7 +3,6 @@ import type { FightingType, TerrainCode, UnitType } from '../rules/state.ts';
 /** Words of the drawn board and its panels. */
 export interface BoardWords {
   readonly field: string;
-  readonly cancel: string;
   readonly tabs: { readonly field: string; readonly armies: string; readonly odds: string };
   readonly toggles: {
     readonly legend: string;
@@ -33,6 +32,9 @@ export interface BoardWords {
     readonly losesTo: string;
     returnsIn(regroups: number): string;
     readonly returnsNever: string;
+    /** A standing answer to the question whether to retreat. */
+    readonly alwaysStand: string;
+    readonly alwaysStandNote: string;
   };
   readonly calculator: {
     readonly title: string;
@@ -100,9 +102,9 @@ export interface RecruitmentWords {
   more(unit: FightingType): string;
   less(unit: FightingType): string;
   chosen(count: number, most: number): string;
-  readonly caravan: string;
   readonly confirm: string;
   confirmUnspent(left: number): string;
+  unspent(left: number): string;
   readonly clear: string;
   readonly suggested: string;
   /** Names of ready armies by their id in the figures; an unknown one is shown by its line. */
@@ -114,7 +116,9 @@ export interface RecruitmentWords {
   readonly lineWrong: string;
   readonly lineTooDear: string;
   readonly sealed: string;
-  sealedNote(name: string): string;
+  /** Over an army that is still being put together. */
+  readonly soFar: string;
+  sealedNote(names: readonly string[]): string;
 }
 
 export interface SetupWords {

@@ -122,8 +122,11 @@ export interface GameBoard<
     actions: readonly Action[],
     given: Pick<BoardProps<View, Action, Target, Text, Event, Forecast>, 'view' | 'legal' | 'text'>,
   ) => string | undefined;
-  /** Where an action is chosen: on the board (and in the tray), or by a button of the prompt. */
-  readonly placeOf: (action: Action) => 'board' | 'prompt';
+  /**
+   * Where an action is chosen: on the board, where it may be too small to hit, so that the tray has it too; by a
+   * button of the prompt; or by a button on the stage that is large enough everywhere.
+   */
+  readonly placeOf: (action: Action) => 'board' | 'prompt' | 'stage';
   /** True where a choice cannot be taken back or reveals something; otherwise the tap is the move. */
   readonly needsConfirmation: (action: Action, view: View) => boolean;
   /** Widths of the rails in pixels where the usual ones do not fit. */

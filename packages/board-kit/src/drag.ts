@@ -23,6 +23,8 @@ export class Drag {
   readonly #pointers = new Map<number, Point>();
   #start: Point = { x: 0, y: 0 };
   #dragging = false;
+  /** The pointer came down on a piece that is itself dragged: the board stays where it is. */
+  #onPiece = false;
   #lastTap: Tap | undefined;
 
   constructor(answers: DragAnswers) {
@@ -36,15 +38,17 @@ export class Drag {
     if (this.#pointers.size === 1) {
       this.#start = point;
       this.#dragging = false;
+      this.#onPiece = event.target instanceof Element && event.target.closest('[data-draws]') !== null;
     } else {
       this.#dragging = true;
+      this.#onPiece = false;
       for (const id of this.#pointers.keys()) event.currentTarget.setPointerCapture(id);
     }
   };
 
   readonly move = (event: PointerEvent & { currentTarget: Element }): void => {
     const before = this.#pointers.get(event.pointerId);
-    if (before === undefined) return;
+    if (before === undefined || this.#onPiece) return;
     const point = clientPoint(event, event.currentTarget);
     if (!this.#dragging && apart(point, this.#start) <= DRAG_THRESHOLD) return;
     if (!this.#dragging) event.currentTarget.setPointerCapture(event.pointerId);

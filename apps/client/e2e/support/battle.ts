@@ -10,7 +10,7 @@ export interface Position {
   readonly buttons: readonly string[];
   /** Units that wait beside the board. */
   readonly tray: number;
-  /** A second tap that carries out what was proposed. */
+  /** Something waits for a yes or no. */
   readonly proposal: boolean;
 }
 
@@ -28,7 +28,7 @@ export function look(page: Page): Promise<Position> {
       button.textContent.trim(),
     ),
     tray: document.querySelectorAll('.tray button.legal').length,
-    proposal: document.querySelector('.talk .btn.primary') !== null,
+    proposal: document.querySelector('.prompt .acts .btn.primary') !== null,
   }));
 }
 
@@ -86,6 +86,28 @@ export async function deploy(page: Page, most: number): Promise<void> {
       question,
     );
   }
+}
+
+/** Opens the list of all actions and plays one by writing it. */
+export async function write(page: Page, line: string): Promise<void> {
+  await page.keyboard.press('a');
+  await page.locator('dialog[open] input').waitFor();
+  await page.keyboard.type(line);
+  await page.keyboard.press('Enter');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+}
+
+export const armyShown = (page: Page): Promise<string[]> =>
+  page.locator('section.army output b').allTextContents();
+
+/** Waits until the army on the screen is this one, type by type. */
+export async function expectArmy(page: Page, counts: string): Promise<void> {
+  await page.waitForFunction(
+    wanted =>
+      [...document.querySelectorAll('section.army output b')].map(count => count.textContent).join('') ===
+      wanted,
+    counts,
+  );
 }
 
 /** The button of the prompt that is called so, confirmed if it asks again. */

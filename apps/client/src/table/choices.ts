@@ -17,13 +17,17 @@ export interface Choices {
   readonly asides: readonly Choice[];
   /** All of them in the order of digits, tray and list. */
   readonly all: readonly Choice[];
+  /** Those of them that need a button in the tray. */
+  readonly tray: readonly Choice[];
 }
 
-export const NO_CHOICES: Choices = { general: [], onBoard: [], asides: [], all: [] };
+export const NO_CHOICES: Choices = { general: [], onBoard: [], asides: [], all: [], tray: [] };
+
+type ActionPlace = 'board' | 'prompt' | 'stage';
 
 /** What a board says about the choices of its game. */
 interface Sorting {
-  placeOf(action: AnyAction): 'board' | 'prompt';
+  placeOf(action: AnyAction): ActionPlace;
   order?(choice: Choice): number;
 }
 
@@ -35,10 +39,12 @@ export function sortChoices(
   const rank = (choice: Choice): number => board?.order?.(choice) ?? 0;
   const sorted = (list: readonly Choice[]): Choice[] => list.toSorted((a, b) => rank(a) - rank(b));
   // Without a board nothing can be chosen there: everything is a button.
-  const isOnBoard = ({ action }: Choice): boolean => board?.placeOf(action) === 'board';
+  const placeOf = ({ action }: Choice): ActionPlace => board?.placeOf(action) ?? 'prompt';
+  const isOnBoard = (choice: Choice): boolean => placeOf(choice) !== 'prompt';
   const general = sorted(legal.filter(choice => !isOnBoard(choice)));
   const onBoard = sorted(legal.filter(isOnBoard));
-  return { general, onBoard, asides, all: [...sorted([...general, ...onBoard]), ...asides] };
+  const all = [...sorted([...general, ...onBoard]), ...asides];
+  return { general, onBoard, asides, all, tray: all.filter(choice => placeOf(choice) !== 'stage') };
 }
 
 const plain = (text: string): string =>

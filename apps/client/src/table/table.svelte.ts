@@ -124,8 +124,13 @@ export class Table {
 
   #show(next: Snapshot): void {
     const isForward = this.snapshot?.viewer === next.viewer && next.count > this.snapshot.count;
+    // Somebody else who sees the same looks at the same moment: its news are still news.
+    const isHandedOver =
+      this.snapshot?.count === next.count &&
+      this.curtain === undefined &&
+      this.snapshot.sharedWith.includes(next.viewer as Seat);
     this.log = [...this.log.slice(0, next.since), ...next.log];
-    this.lastEvents = isForward ? next.log.flatMap(entry => entry.events) : [];
+    if (!isHandedOver) this.lastEvents = isForward ? next.log.flatMap(entry => entry.events) : [];
     this.snapshot = next;
     this.pending = undefined;
     this.reason = undefined;

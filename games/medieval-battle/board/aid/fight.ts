@@ -1,11 +1,15 @@
 import type { SeatInfo } from '@palio/board-kit';
 import type { Calculation, Event } from '../../rules/events.ts';
 import type { Hex, TerrainCode, Unit, UnitType } from '../../rules/state.ts';
+import type { Action } from '../../rules/steps.ts';
 import type { AttackForecast, View } from '../../rules/view-types.ts';
 import { unitOn } from '../../text/actions.ts';
 import { terrainAt, unitFigures } from '../../text/figures.ts';
 import type { Words } from '../../text/words.ts';
-import type { Gesture } from '../gestures.ts';
+import { type Gesture, proposalOf, readGestures } from '../gestures.ts';
+import type { Legal } from '../props.ts';
+import { armyOf, costOf } from '../recruit/army.ts';
+import { table } from '../table.svelte.ts';
 
 export interface Fighter {
   readonly type: UnitType;
@@ -103,6 +107,26 @@ export function lastFight(
     calculation,
     attack: undefined,
   };
+}
+
+/** What proposed actions bring, in one sentence. */
+export function outlookOf(
+  words: Words,
+  view: View,
+  legal: readonly Legal[],
+  proposed: readonly Action[],
+): string | undefined {
+  if (proposed.at(-1)?.type === 'confirm') {
+    const left = view.recruitmentPoints - costOf(armyOf(view.ownPicks));
+    return left > 0 ? words.board.recruitment.unspent(left) : undefined;
+  }
+  if (proposed.at(-1)?.type === 'stand' && view.melee !== null)
+    return words.outcomes.outcome(view.melee.ifStanding);
+  const proposal = proposalOf(readGestures(words, view, legal, undefined), proposed, table.drawn);
+  const attack = proposal?.gesture.attack;
+  if (attack === undefined) return undefined;
+  if (attack.calculation !== null) return words.outcomes.outcome(attack.calculation);
+  return attack.caravan === null ? undefined : words.outcomes.caravan(attack.caravan);
 }
 
 /** The sentence with the outcome. */

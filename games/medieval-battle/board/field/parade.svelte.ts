@@ -59,6 +59,11 @@ export class Parade {
   }
 
   async show(view: View, events: readonly Event[]): Promise<void> {
+    // The next player at this screen sees the same events: they go on.
+    if (events === this.#played && this.#goal !== undefined) {
+      this.#goal = view;
+      return undefined;
+    }
     // Coming back from the past brings the same events once more.
     const isNew = this.units.length === 0 || this.#size !== view.map.size || events === this.#played;
     this.#played = events;

@@ -19,9 +19,27 @@ export function armyOf(picks: readonly FightingType[]): Army {
   return army;
 }
 
-/** Units still to be picked to come from one army to a larger one. */
-export function missing(from: Army, to: Army): FightingType[] {
-  return FIGHTING.flatMap(type => Array.from({ length: Math.max(to[type] - from[type], 0) }, () => type));
+export const isSameArmy = (a: Army, b: Army): boolean => FIGHTING.every(type => a[type] === b[type]);
+
+/**
+ * What leads from the picks so far to another army. Only the last pick can be taken back, so everything after the
+ * first one that is too many goes, and what is missing then is picked again.
+ */
+export function changeTo(
+  picks: readonly FightingType[],
+  wanted: Army,
+): { readonly takenBack: number; readonly recruited: readonly FightingType[] } {
+  const left: Record<FightingType, number> = { ...wanted };
+  let kept = 0;
+  for (const type of picks) {
+    if (left[type] === 0) break;
+    left[type] -= 1;
+    kept += 1;
+  }
+  return {
+    takenBack: picks.length - kept,
+    recruited: FIGHTING.flatMap(type => Array.from({ length: left[type] }, () => type)),
+  };
 }
 
 /** Whom a type beats, and whom it had better not attack, by its combat card alone. */

@@ -6,7 +6,6 @@ const SHOT = ['no loss', 'no loss', 'target loses 1', 'target loses 1', 'target 
 
 export const board: BoardWords = {
   field: 'Battlefield',
-  cancel: 'Cancel',
   tabs: { field: 'Field', armies: 'Armies', odds: 'Odds' },
   toggles: {
     legend: 'What the map shows',
@@ -36,6 +35,8 @@ export const board: BoardWords = {
     losesTo: 'Loses to',
     returnsIn: regroups => `may enter at regroup ${regroups}`,
     returnsNever: 'cannot come back',
+    alwaysStand: 'Always stand',
+    alwaysStandNote: 'When attacked it stands without asking you. Undo still asks.',
   },
   calculator: {
     title: 'Combat calculator',
@@ -99,9 +100,9 @@ export const board: BoardWords = {
     more: unit => `One more ${units[unit]}`,
     less: unit => `One ${units[unit]} less`,
     chosen: (number, most) => `${number} of ${most}`,
-    caravan: 'The caravan comes along free of charge.',
     confirm: 'Seal the army',
     confirmUnspent: left => `Seal, ${count(left, 'point')} unspent`,
+    unspent: left => `${count(left, 'point')} would be lost: unspent points buy nothing later`,
     clear: 'Clear',
     suggested: 'Ready armies',
     ready: {
@@ -120,7 +121,9 @@ export const board: BoardWords = {
     lineWrong: 'Write letters and numbers such as K2 C1 B1',
     lineTooDear: 'This army is not allowed here',
     sealed: 'Your army is sealed',
-    sealedNote: name => `${name} is still recruiting. Then both armies are shown.`,
+    soFar: 'The army so far',
+    sealedNote: names =>
+      `${names.join(' and ')} ${names.length > 1 ? 'are' : 'is'} still recruiting. Then both armies are shown.`,
   },
   setup: {
     random: 'Random map',

@@ -31,7 +31,6 @@ const ON: Readonly<Record<TerrainCode, string>> = {
 
 export const board: BoardWords = {
   field: 'Campo di battaglia',
-  cancel: 'Annulla',
   tabs: { field: 'Campo', armies: 'Eserciti', odds: 'Calcolo' },
   toggles: {
     legend: 'Che cosa mostra la mappa',
@@ -61,6 +60,8 @@ export const board: BoardWords = {
     losesTo: 'Perde contro',
     returnsIn: regroups => `può rientrare al ${regroups}° raggruppamento`,
     returnsNever: 'non può rientrare',
+    alwaysStand: 'Resta sempre',
+    alwaysStandNote: "Se attaccata resta, senza chiedertelo. Con l'annullamento puoi ancora decidere.",
   },
   calculator: {
     title: 'Calcolatore',
@@ -125,9 +126,9 @@ export const board: BoardWords = {
     more: unit => `Un’unità di ${units[unit]} in più`,
     less: unit => `Un’unità di ${units[unit]} in meno`,
     chosen: (number, most) => `${number} su ${most}`,
-    caravan: 'La carovana viene sempre, gratis.',
     confirm: "Sigilla l'esercito",
     confirmUnspent: left => `Sigilla, ${count(left, 'punto', 'punti')} non spesi`,
+    unspent: left => `Perderesti ${count(left, 'punto', 'punti')}: quelli non spesi poi non servono più`,
     clear: 'Svuota',
     suggested: 'Eserciti pronti',
     ready: {
@@ -146,7 +147,9 @@ export const board: BoardWords = {
     lineWrong: 'Scrivi lettere e numeri come K2 C1 B1',
     lineTooDear: 'Questo esercito qui non è ammesso',
     sealed: 'Il tuo esercito è sigillato',
-    sealedNote: name => `${name} sta ancora reclutando. Poi si mostrano entrambi gli eserciti.`,
+    soFar: "L'esercito fin qui",
+    sealedNote: names =>
+      `${names.join(' e ')} ${names.length > 1 ? 'stanno' : 'sta'} ancora reclutando. Poi si mostrano entrambi gli eserciti.`,
   },
   setup: {
     random: 'Mappa a caso',
