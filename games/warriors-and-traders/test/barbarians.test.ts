@@ -197,8 +197,8 @@ describe('retreat of barbarians', () => {
         levels: [{ military }],
         wars: [[0, 1]],
         place: {
-          beograd: '1 princess',
-          bosnia: '1 princess',
+          beograd: '1 infantry',
+          bosnia: '1 infantry',
           zeta: '0 infantry, 0 cavalry',
           ragusa: '1 princess, 1 princess, 1 princess, 1 princess',
         },
