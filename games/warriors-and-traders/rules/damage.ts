@@ -81,6 +81,16 @@ export function hitChoices(state: State, targets: readonly Unit[], hits: Hits, l
   });
 }
 
+const NO_HITS: Hits = new Map();
+
+/** The only unit that all of the damage can fall on: no other is open, and none of its like would make a difference. */
+function onlyTarget(state: State, targets: readonly Unit[], damage: number): Unit | undefined {
+  const [target, other] = openTargets(state, targets, NO_HITS);
+  if (target === undefined || other !== undefined) return undefined;
+  const likes = targets.filter(unit => isSameTarget(unit, target, NO_HITS)).length;
+  return damage === 1 || (likes === 1 && damage <= toKill(state, target)) ? target : undefined;
+}
+
 /** Where there is nothing to decide: one target, or enough to kill everything; undefined otherwise. */
 export function forcedHits(
   state: State,
@@ -91,8 +101,9 @@ export function forcedHits(
   if (targets.length === 1) return new Map([[targets[0]!.id, damage]]);
   let needed = 0;
   for (const unit of targets) needed += toKill(state, unit);
-  if (damage < needed) return undefined;
-  return new Map(targets.map(unit => [unit.id, toKill(state, unit)]));
+  if (damage >= needed) return new Map(targets.map(unit => [unit.id, toKill(state, unit)]));
+  const target = onlyTarget(state, targets, damage);
+  return target === undefined ? undefined : new Map([[target.id, damage]]);
 }
 
 const SIZE: Readonly<Record<string, number>> = { infantry: 1, archer: 2, cavalry: 3 };

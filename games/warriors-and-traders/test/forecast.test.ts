@@ -160,12 +160,12 @@ describe('what the view foresees', () => {
     expect(extra.forecast('extra masterTrader')).toEqual({ type: 'extra', source: 'masterTrader', gold: 5 });
     const fight = given({
       ...austria,
-      place: { steiermark: '0 infantry, 0 infantry', salzburg: 'barbarianArmy, barbarianArmy' },
+      place: { steiermark: '0 infantry, 0 archer', salzburg: 'barbarianArmy, barbarianArmy' },
     }).manoeuvre(0);
-    fight.play('infantry steiermark>sopron', 'infantry steiermark>salzburg');
+    fight.play('infantry steiermark>sopron', 'archer steiermark>salzburg');
     expect(fight.forecast('fight sopron')).toMatchObject({ type: 'battle', battle: { attack: 1 } });
     expect(game.view(fight.state, 0).battles).toHaveLength(2);
     fight.play('fight salzburg');
-    expect(fight.forecast(fight.legal()[0]!)).toEqual({ type: 'hit', fate: 'retreats', left: 0 });
+    expect(fight.forecast(fight.legal()[0]!)).toEqual({ type: 'hit', fate: 'retreats', left: 1 });
   });
 });

@@ -140,7 +140,7 @@ export class TestTable {
     const [first, second] = words.split(' ');
     const kind = (second ?? first) as UnitKind;
     const owner = second === undefined ? BARBARIAN : Number(first);
-    if (kind === 'princess') this.callPrincess(owner);
+    if (kind === 'princess') this.callPrincess(owner, province);
     let number = owner === BARBARIAN ? 400 : owner * PIECES_PER_SEAT + FIRST_PIECES[kind]!;
     while (this.state.units.some(unit => unit.id === number)) number++;
     const unit = newUnit(number, owner, kind, province);
@@ -149,11 +149,12 @@ export class TestTable {
     return unit;
   }
 
-  /** There are only four princesses: one comes from where several still are together. */
-  private callPrincess(owner: number): void {
+  /** There are only four princesses: one comes from elsewhere, first from where several are together. */
+  private callPrincess(owner: number, to: number): void {
     const own = this.state.units.filter(unit => unit.owner === owner && unit.kind === 'princess');
+    const away = own.filter(unit => unit.at !== to);
     if (own.length < 4) return;
-    const spare = own.find(unit => own.some(other => other !== unit && other.at === unit.at));
+    const spare = away.find(unit => away.some(other => other !== unit && other.at === unit.at)) ?? away[0];
     if (spare !== undefined) this.state.units.splice(this.state.units.indexOf(spare), 1);
   }
 

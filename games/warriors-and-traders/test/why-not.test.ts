@@ -62,16 +62,16 @@ describe('why not', () => {
         said.add(reason.sentence);
       }
     };
-    for (let seed = 1; seed <= 6; seed++) {
+    for (let seed = 1; seed <= 4; seed++) {
       const chance = fastChance(seed);
       const state = game.setup({ map: 'italia' }, 4, chance);
       for (let n = 0; game.waitingFor(state).length > 0; n++) {
         const seat = chance.pick(game.waitingFor(state));
-        if (n % 9 === 0) pointAtAll(state, seat);
+        if (n % 13 === 0) pointAtAll(state, seat);
         game.playLegal(state, seat, chance.pick(game.legalActions(state, seat)), chance);
       }
     }
-    expect(said.size).toBeGreaterThan(35);
+    expect(said.size).toBeGreaterThan(25);
   });
 
   test('WT-4.5 WT-17.13 others wait, and nothing can be done when the game is over', () => {

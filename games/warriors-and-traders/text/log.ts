@@ -21,14 +21,8 @@ type TableEvent = Named<
   | ('leaderChanged' | 'warEnded' | 'provinceTaken')
 >;
 
-function holderText({ nameOf }: Telling, holder: number): string {
-  if (holder >= 0) return nameOf(holder);
-  return holder === -2 ? 'barbarians' : 'free';
-}
-
 /** What happened to everybody. */
-function tableLine(telling: Telling, event: TableEvent): LogLine | undefined {
-  const { words, nameOf, view } = telling;
+function tableLine({ words, nameOf, view }: Telling, event: TableEvent): LogLine | undefined {
   const { events: say } = words;
   switch (event.type) {
     case 'turnStarted':
@@ -50,7 +44,11 @@ function tableLine(telling: Telling, event: TableEvent): LogLine | undefined {
       return { text: say.warEnded(side(event.a), side(event.b), event.why) };
     }
     case 'provinceTaken': {
-      const text = say.provinceTaken(placeName(view, event.province), holderText(telling, event.to));
+      const text = say.provinceTaken(
+        placeName(view, event.province),
+        event.to,
+        event.to < 0 ? '' : nameOf(event.to),
+      );
       const place = placeId(view, event.province);
       return event.to >= 0 ? { text, place, seat: event.to } : { text, place };
     }

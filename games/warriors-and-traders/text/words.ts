@@ -15,6 +15,7 @@ import type {
 } from '../rules/names.ts';
 import type { Actions, ActionSource } from '../rules/steps.ts';
 import type { AskedStep, View } from '../rules/view-types.ts';
+import type { BoardWords } from './board-words.ts';
 import type { PositionWords } from './position-words.ts';
 import type { ReasonWords } from './reason-words.ts';
 
@@ -145,7 +146,8 @@ export interface EventWords extends Readonly<Record<Told, (...facts: readonly ne
   unified(name: string, nation: NationId, size: number, actions: number): string;
   armyMoved(name: string, kind: UnitKind, from: string, to: string, engaged: boolean): string;
   princessMoved(name: string, from: string, to: string): string;
-  provinceTaken(place: string, to: string | 'free' | 'barbarians'): string;
+  /** Holders as in the events: -1 free, -2 barbarians; the name of any other. */
+  provinceTaken(place: string, holder: number, name: string): string;
   battleStarted(
     name: string,
     defender: string | undefined,
@@ -210,4 +212,5 @@ export interface Words {
   readonly events: EventWords;
   readonly reasons: ReasonWords;
   readonly position: PositionWords;
+  readonly board: BoardWords;
 }

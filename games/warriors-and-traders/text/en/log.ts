@@ -64,9 +64,9 @@ export const events: EventWords = {
   armyMoved: (name, kind, from, to, engaged) =>
     `${name}: ${units[kind].one} ${engaged ? `attack ${to} from ${from}` : `from ${from} to ${to}`}`,
   princessMoved: (name, from, to) => `${name}: princess from ${from} to ${to}`,
-  provinceTaken: (place, to) => {
-    if (to === 'free') return `${place} is free`;
-    return to === 'barbarians' ? `Barbarians hold ${place}` : `${to} holds ${place}`;
+  provinceTaken: (place, holder, name) => {
+    if (holder === -1) return `${place} is free`;
+    return holder < 0 ? `Barbarians hold ${place}` : `${name} holds ${place}`;
   },
   battleStarted: (name, defender, place, attack, defence) =>
     `${name} fights ${defender ?? 'the barbarians'} in ${place}: ${attack} against ${defence}`,

@@ -68,9 +68,9 @@ export const events: EventWords = {
   armyMoved: (name, kind, from, to, engaged) =>
     `${name}: ${units[kind].one} ${engaged ? `attacca ${to} da ${from}` : `da ${from} a ${to}`}`,
   princessMoved: (name, from, to) => `${name}: Principessa da ${from} a ${to}`,
-  provinceTaken: (place, to) => {
-    if (to === 'free') return `${place} è libera`;
-    return to === 'barbarians' ? `I Barbari tengono ${place}` : `${to} controlla ${place}`;
+  provinceTaken: (place, holder, name) => {
+    if (holder === -1) return `${place} è libera`;
+    return holder < 0 ? `I Barbari tengono ${place}` : `${name} controlla ${place}`;
   },
   battleStarted: (name, defender, place, attack, defence) =>
     `${name} combatte contro ${defender ?? 'i Barbari'} in ${place}: ${attack} contro ${defence}`,
