@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { landOf, projection } from './maps/geography.ts';
 import { lanesOf } from './maps/lanes.ts';
-import { type Arc, arcsOf, isSpeck, tidy } from './maps/outline.ts';
+import { type Arc, arcsOf, isSpeck, part, tidy } from './maps/outline.ts';
 import { type Place, Placing } from './maps/places.ts';
 import { labelsOf, rulingOf, type Seed } from './maps/provinces.ts';
 import { rasterOf, type Sheet } from './maps/raster.ts';
@@ -108,6 +108,8 @@ function draw(
   const grid = rasterOf(sheet, FINE);
   const labels = labelsOf(grid, seeds, ruling);
   tidy(grid, labels);
+  const isLand = (label: number): boolean => label === ruling.outside;
+  part(grid, labels, (a, b) => isLand(a) || isLand(b) || borders.has(pairKey(a, b)));
   const { measured, faults } = scoreOf(grid, labels, seeds, {
     ruling,
     names,

@@ -47,6 +47,30 @@ export function tidy(grid: Grid, labels: Uint8Array): void {
   }
 }
 
+/** Provinces that are no neighbours but meet for the width of a pen are parted: the cells go to a third label. */
+export function part(grid: Grid, labels: Uint8Array, mayTouch: (a: number, b: number) => boolean): void {
+  const { width } = grid;
+  for (let pass = 0; pass < 6; pass++) {
+    let changed = 0;
+    for (let cell = width + 1; cell < labels.length - width - 1; cell++) {
+      const label = labels[cell]!;
+      const beside = [labels[cell + 1]!, labels[cell + width]!];
+      const foe = beside.find(
+        other => label !== 0 && other !== 0 && other !== label && !mayTouch(label, other),
+      );
+      if (foe === undefined) continue;
+      const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1].map(
+        step => labels[cell + step]!,
+      );
+      const third = around.find(other => other !== label && other !== foe);
+      if (third === undefined) continue;
+      labels[cell] = third;
+      changed += 1;
+    }
+    if (changed === 0) return;
+  }
+}
+
 interface Step {
   readonly x: number;
   readonly y: number;

@@ -35,7 +35,7 @@ describe.each(MAPS)('the picture of %s', map => {
   });
 
   it('lets no other provinces touch', () => {
-    const specks = [...borders].filter(([, length]) => length < VISIBLE);
+    const specks = [...borders].filter(([pair, length]) => length < VISIBLE && !lanes.includes(pair));
     expect(specks).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { actions } from './en/actions.ts';
+import { board } from './en/board.ts';
 import { events } from './en/log.ts';
 import { names } from './en/names.ts';
 import { options } from './en/options.ts';
@@ -34,4 +35,5 @@ export const en: TradersText = tradersText({
   events,
   reasons,
   position,
+  board,
 });

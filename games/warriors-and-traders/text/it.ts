@@ -1,4 +1,5 @@
 import { actions } from './it/actions.ts';
+import { board } from './it/board.ts';
 import { events } from './it/log.ts';
 import { names } from './it/names.ts';
 import { options } from './it/options.ts';
@@ -34,4 +35,5 @@ export const it: TradersText = tradersText({
   events,
   reasons,
   position,
+  board,
 });

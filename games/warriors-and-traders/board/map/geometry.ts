@@ -1,9 +1,7 @@
 import type { Box, Point } from '@palio/board-kit';
 import type { MapId, Province } from '../../rules/names.ts';
 import type { Drawn, DrawnPlace, SeaName } from './drawn.ts';
-import { east } from './generated/east.ts';
-import { italia } from './generated/italia.ts';
-import { west } from './generated/west.ts';
+import { bordersOf, DRAWN, endsOf, type Line, readLine, ringsOf, type Spot } from './lines.ts';
 
 export interface ProvinceShape {
   /** In map units. */
@@ -37,58 +35,12 @@ export interface MapGeometry {
   readonly borders: readonly Border[];
   readonly lanes: readonly Lane[];
   readonly seas: readonly SeaName[];
+  /** Middle of the compass rose. */
+  readonly rose: Point;
 }
 
-type Spot = readonly [number, number];
-
-interface Line {
-  readonly left: number;
-  readonly right: number;
-  readonly spots: readonly Spot[];
-}
-
-const HALF = 2;
 /** Land at the edge of the sheet runs on, for screens of another shape. */
 const BEYOND = 1200;
-
-function readLine(text: string): Line {
-  const [left = 0, right = 0, ...steps] = text.split(' ').map(Number);
-  const spots: Spot[] = [];
-  let [x, y] = [0, 0];
-  for (let index = 0; index + 1 < steps.length; index += 2) {
-    x += steps[index] ?? 0;
-    y += steps[index + 1] ?? 0;
-    spots.push([x / HALF, y / HALF]);
-  }
-  return { left, right, spots };
-}
-
-const keyOf = (spot: Spot | undefined): string => (spot === undefined ? '' : `${spot[0]},${spot[1]}`);
-
-/** Joins the lines around a label to closed rings, land to the right. */
-function ringsOf(lines: readonly Line[], label: number): Spot[][] {
-  const open = lines.flatMap(({ left, right, spots }) => {
-    if (right === label) return [spots];
-    return left === label ? [spots.toReversed()] : [];
-  });
-  const starts = new Map<string, (readonly Spot[])[]>();
-  for (const spots of open) starts.set(keyOf(spots[0]), [...(starts.get(keyOf(spots[0])) ?? []), spots]);
-  const joined = new Set<readonly Spot[]>();
-  const rings: Spot[][] = [];
-  for (const first of open) {
-    if (joined.has(first)) continue;
-    const ring = [...first];
-    joined.add(first);
-    while (keyOf(ring[0]) !== keyOf(ring.at(-1))) {
-      const next = starts.get(keyOf(ring.at(-1)))?.find(spots => !joined.has(spots));
-      if (next === undefined) break;
-      joined.add(next);
-      ring.push(...next.slice(1));
-    }
-    rings.push(ring);
-  }
-  return rings;
-}
 
 const pathOf = (spots: readonly Spot[]): string => `M${spots.map(([x, y]) => `${x} ${y}`).join('L')}`;
 const closed = (rings: readonly (readonly Spot[])[]): string =>
@@ -125,10 +77,11 @@ function shapeOf(
 }
 
 function laneOf(text: string): Lane {
-  const [a, b, kind, x1, y1, bendX, bendY, x2, y2] = text.split(' ');
+  const [, , kind, x1, y1, bendX, bendY, x2, y2] = text.split(' ');
+  const [a, b] = endsOf(text);
   return {
-    a: Number(a) - 1,
-    b: Number(b) - 1,
+    a,
+    b,
     isSea: kind === 'sea',
     path: `M${x1} ${y1}Q${bendX} ${bendY} ${x2} ${y2}`,
     ports: [
@@ -138,7 +91,7 @@ function laneOf(text: string): Lane {
   };
 }
 
-function geometryFrom({ width, height, arcs, places, lanes, seas }: Drawn): MapGeometry {
+function geometryFrom({ width, height, arcs, places, lanes, seas }: Drawn, rose: Point): MapGeometry {
   const lines = arcs.map(readLine);
   const outside = places.length + 1;
   const push = (value: number, end: number): number =>
@@ -146,25 +99,27 @@ function geometryFrom({ width, height, arcs, places, lanes, seas }: Drawn): MapG
   const outland = ringsOf(lines, outside).map(ring =>
     ring.map(([x, y]): Spot => [push(x, width), push(y, height)]),
   );
-  const isProvince = (label: number): boolean => label > 0 && label < outside;
   return {
     width,
     height,
     provinces: places.map((place, index) => shapeOf(lines, index + 1, place)),
     outland: closed(outland),
-    borders: lines
-      .filter(({ left, right }) => isProvince(left) && isProvince(right))
-      .map(({ left, right, spots }) => ({ a: left - 1, b: right - 1, path: pathOf(spots) })),
+    borders: bordersOf(lines, places.length).map(({ a, b, spots }) => ({ a, b, path: pathOf(spots) })),
     lanes: lanes.map(laneOf),
     seas,
+    rose,
   };
 }
 
-const DRAWN: Readonly<Record<MapId, Drawn>> = { west, east, italia };
+const ROSES: Readonly<Record<MapId, Point>> = {
+  west: { x: 168, y: 170 },
+  east: { x: 1085, y: 905 },
+  italia: { x: 785, y: 815 },
+};
 const known = new Map<MapId, MapGeometry>();
 
 export function geometryOf(map: MapId): MapGeometry {
-  const found = known.get(map) ?? geometryFrom(DRAWN[map]);
+  const found = known.get(map) ?? geometryFrom(DRAWN[map], ROSES[map]);
   known.set(map, found);
   return found;
 }
