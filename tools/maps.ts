@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { landOf, projection } from './maps/geography.ts';
 import { lanesOf } from './maps/lanes.ts';
-import { type Arc, arcsOf, isSpeck, part, tidy } from './maps/outline.ts';
+import { type Arc, arcsOf, isSpeck, separate, tidy } from './maps/outline.ts';
 import { type Place, Placing } from './maps/places.ts';
 import { labelsOf, rulingOf, type Seed } from './maps/provinces.ts';
 import { rasterOf, type Sheet } from './maps/raster.ts';
@@ -109,7 +109,7 @@ function draw(
   const labels = labelsOf(grid, seeds, ruling);
   tidy(grid, labels);
   const isLand = (label: number): boolean => label === ruling.outside;
-  part(grid, labels, (a, b) => isLand(a) || isLand(b) || borders.has(pairKey(a, b)));
+  separate(grid, labels, (a, b) => isLand(a) || isLand(b) || borders.has(pairKey(a, b)));
   const { measured, faults } = scoreOf(grid, labels, seeds, {
     ruling,
     names,

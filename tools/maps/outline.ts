@@ -48,7 +48,7 @@ export function tidy(grid: Grid, labels: Uint8Array): void {
 }
 
 /** Provinces that are no neighbours but meet for the width of a pen are parted: the cells go to a third label. */
-export function part(grid: Grid, labels: Uint8Array, mayTouch: (a: number, b: number) => boolean): void {
+export function separate(grid: Grid, labels: Uint8Array, mayTouch: (a: number, b: number) => boolean): void {
   const { width } = grid;
   for (let pass = 0; pass < 6; pass++) {
     let changed = 0;

@@ -11,7 +11,8 @@ const lengthOf = (spots: readonly Spot[]): number =>
     return before === undefined ? 0 : sum + Math.hypot(x - before[0], y - before[1]);
   }, 0);
 
-const pairOf = (ids: readonly string[], a: number, b: number): string => [ids[a], ids[b]].sort().join(' - ');
+const pairOf = (ids: readonly string[], a: number, b: number): string =>
+  [ids[a]!, ids[b]!].toSorted((one, other) => (one < other ? -1 : 1)).join(' - ');
 
 describe.each(MAPS)('the picture of %s', map => {
   const drawn = DRAWN[map];
@@ -31,7 +32,7 @@ describe.each(MAPS)('the picture of %s', map => {
       neighbours.filter(b => b > a).map(b => pairOf(ids, a, b)),
     );
     const visible = [...borders].filter(([, length]) => length >= VISIBLE).map(([pair]) => pair);
-    expect([...visible, ...lanes].sort()).toEqual(links.sort());
+    expect(new Set([...visible, ...lanes])).toEqual(new Set(links));
   });
 
   it('lets no other provinces touch', () => {
@@ -40,7 +41,9 @@ describe.each(MAPS)('the picture of %s', map => {
   });
 
   it('dashes sea ways and dots ways over land', () => {
-    const sea = new Set(MAP_FIGURES[map].drawing.seaLinks.map(link => [...link].sort().join(' - ')));
+    const sea = new Set(
+      MAP_FIGURES[map].drawing.seaLinks.map(([a, b]) => pairOf(ids, ids.indexOf(a!), ids.indexOf(b!))),
+    );
     const drawnAtSea = drawn.lanes.filter(lane => lane.split(' ')[2] === 'sea');
     for (const lane of drawn.lanes)
       expect(drawnAtSea.includes(lane), lane).toBe(sea.has(pairOf(ids, ...endsOf(lane))));
