@@ -13,6 +13,18 @@ export interface BoardEntry {
 }
 
 const BOARDS: Readonly<Record<string, BoardEntry>> = {
+  'warriors-and-traders': {
+    board: async () => (await import('@palio/warriors-and-traders/board')).board as unknown as GameBoard,
+    rules: async language =>
+      language === 'it'
+        ? (await import('@palio/warriors-and-traders/RULES.it.md?raw')).default
+        : (await import('@palio/warriors-and-traders/RULES.md?raw')).default,
+    lessons: async language =>
+      language === 'it'
+        ? (await import('@palio/warriors-and-traders/LEARN.it.md?raw')).default
+        : (await import('@palio/warriors-and-traders/LEARN.md?raw')).default,
+    cover: async () => (await import('@palio/warriors-and-traders/board/cover.svg?url')).default,
+  },
   'medieval-battle': {
     board: async () => (await import('@palio/medieval-battle/board')).board as unknown as GameBoard,
     rules: async language =>

@@ -42,7 +42,29 @@ const medievalBattle: CatalogueEntry = {
   },
 };
 
-export const CATALOGUE: readonly CatalogueEntry[] = [medievalBattle];
+const warriorsAndTraders: CatalogueEntry = {
+  id: 'warriors-and-traders',
+  titles: { en: 'Warriors & Traders', it: 'Warriors & Traders' },
+  seatCounts: [2, 3, 4, 5, 6],
+  minutes: 120,
+  weight: 4,
+  async load() {
+    const [{ warriorsAndTraders: game }, { brain }] = await Promise.all([
+      import('@palio/warriors-and-traders'),
+      import('@palio/warriors-and-traders/bot'),
+    ]);
+    return { game, brain };
+  },
+  async text(language) {
+    const text =
+      language === 'it'
+        ? (await import('@palio/warriors-and-traders/text/it')).it
+        : (await import('@palio/warriors-and-traders/text/en')).en;
+    return text;
+  },
+};
+
+export const CATALOGUE: readonly CatalogueEntry[] = [warriorsAndTraders, medievalBattle];
 
 export function entryOf(id: string): CatalogueEntry {
   const entry = CATALOGUE.find(candidate => candidate.id === id);
