@@ -3,7 +3,13 @@ import type { Unit } from '../rules/state.ts';
 import type { Action, Move, MovePrincess } from '../rules/steps.ts';
 import type { BattleForecast, Forecast, View } from '../rules/view-types.ts';
 import type { BoardWords } from '../text/board-words.ts';
-import type { Legal } from './props.ts';
+
+/** A legal action as far as gestures need it. */
+interface Legal {
+  readonly action: Action;
+  readonly text: string;
+  readonly forecast?: Forecast | undefined;
+}
 
 /** What a tap on a province means. */
 export type GestureKind =

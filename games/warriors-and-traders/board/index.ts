@@ -5,7 +5,7 @@ import ActionPicture from './ActionPicture.svelte';
 import Aid from './Aid.svelte';
 import Board from './Board.svelte';
 import { uiIcons } from './icons.ts';
-import { couldAttack, outlook, type TradersBoard } from './outlook.ts';
+import { couldAttack, isAttack, outlook, type TradersBoard } from './outlook.ts';
 import './palette.css';
 import PlayerPanel from './PlayerPanel.svelte';
 import PromptLead from './PromptLead.svelte';
@@ -60,7 +60,6 @@ function endsMarch(action: Action, view: View): boolean {
   return view.battles.length > 0 || couldAttack(view, view.asked.seat);
 }
 
-/** Two people at one screen may both be asked to accept peace: it is answered in the prompt. */
 const placeOf: TradersBoard['placeOf'] = ({ type }) => {
   if (ON_MAP.has(type)) return 'board';
   return IN_PROMPT.has(type) ? 'prompt' : 'stage';
@@ -82,6 +81,7 @@ export const board: TradersBoard = {
   order,
   outlook,
   placeOf,
-  needsConfirmation: (action, view) => TO_CONFIRM.has(action.type) || endsMarch(action, view),
+  needsConfirmation: (action, view) =>
+    TO_CONFIRM.has(action.type) || isAttack(action, view) || endsMarch(action, view),
   rails: { left: 226, right: 336 },
 };

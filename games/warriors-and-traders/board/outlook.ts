@@ -26,6 +26,14 @@ export function couldAttack(view: View, seat: number): boolean {
   );
 }
 
+/** Marching on somebody: the battle may begin at once. */
+export function isAttack(action: Action, view: View): boolean {
+  if (action.type !== 'move') return false;
+  const holder = view.holders[action.to] ?? -1;
+  const mover = view.units.find(({ id }) => id === action.unit)?.owner ?? -1;
+  return holder === -2 || (holder >= 0 && view.players[holder]?.side !== view.players[mover]?.side);
+}
+
 /** What proposed actions bring, in one sentence. */
 export const outlook: NonNullable<TradersBoard['outlook']> = (actions, { view, legal, text }) => {
   const words = text.words.board;
@@ -35,8 +43,11 @@ export const outlook: NonNullable<TradersBoard['outlook']> = (actions, { view, l
     return view.battles.length > 0
       ? view.battles.map(battle => battleLine(words, view, battle)).join(' ')
       : words.outlook.unused;
-  const found = legal.find(({ action }) => action === last)?.forecast;
-  if (found?.type === 'battle') return battleLine(words, view, found.battle);
+  const found = legal.find(({ action }) => JSON.stringify(action) === JSON.stringify(actions[0]))?.forecast;
+  if (found?.type === 'battle') {
+    const line = battleLine(words, view, found.battle);
+    return actions.length > 1 ? `${line} ${words.card.firstOnly(actions.length)}` : line;
+  }
   if (found?.type === 'unification') return words.outlook.unification(found.size, found.actions);
   if (last.type === 'war') return words.outlook.war;
   return undefined;

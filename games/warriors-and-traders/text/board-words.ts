@@ -1,3 +1,4 @@
+import type { Whereabouts } from '@palio/kernel';
 import type {
   AbilityId,
   LeaderId,
@@ -8,11 +9,13 @@ import type {
   TrackId,
   UnitKind,
 } from '../rules/names.ts';
-import type { BattleForecast, LevelView } from '../rules/view-types.ts';
+import type { BattleForecast, LevelView, View } from '../rules/view-types.ts';
 
 /** What only the board says. */
 export interface BoardWords {
   readonly map: string;
+  /** For the head of the table. */
+  where(view: Pick<View, 'turn' | 'lastTurn' | 'phase' | 'threshold'>): Whereabouts;
   readonly tabs: { readonly map: string; readonly tech: string; readonly nations: string };
   readonly fold: string;
   readonly showYields: string;
@@ -32,6 +35,7 @@ export interface BoardWords {
   units(kind: UnitKind, count: number): string;
   damaged(points: number): string;
   pointsLeft(points: number): string;
+  peaceFrom(name: string): string;
   pickUp(province: string): string;
   march(count: number, province: string, isBattle: boolean): string;
   readonly purse: {
@@ -164,7 +168,6 @@ export interface BoardWords {
     readonly provinces: string;
     readonly unified: string;
     readonly left: string;
-    readonly income: string;
     side(number: number, vp: number): string;
     points(parts: readonly string[], missing: number): string;
     missing(points: number): string;

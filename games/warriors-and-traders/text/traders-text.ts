@@ -39,6 +39,7 @@ export function tradersText(words: Words): TradersText {
     action: (view, seat, action) => actionSentence(words, view, seat, action),
     event: (event, nameOf, view) => logLine(words, event, nameOf, view),
     reason: reason => reasonSentence(words, reason),
+    where: view => words.board.where(view),
     board: view => positionText(words, view),
   };
 }

@@ -28,6 +28,10 @@ function levelLabel(track: TrackId, level: LevelView): string {
 export const board: BoardWords = {
   ...boardNames(names),
   map: 'Map',
+  where: ({ turn, lastTurn, phase, threshold }) => ({
+    now: turn === 0 ? names.phases[phase] : `Turn ${turn} of ${lastTurn}`,
+    rest: `${names.phases[phase]} · goal ${threshold} points`,
+  }),
   tabs: { map: 'Map', tech: 'Technology', nations: 'Nations' },
   fold: 'Fold away or open',
   showYields: 'Resources on the map',
@@ -37,6 +41,7 @@ export const board: BoardWords = {
   points: vp => count(vp, 'point'),
   damaged: points => `${points} damage`,
   pointsLeft: points => count(points, 'action point'),
+  peaceFrom: name => `${name} proposes peace`,
   pickUp: province => `Choose the units in ${province}`,
   march: (number, province, isBattle) =>
     `${isBattle ? 'Attack' : 'March to'} ${province} with ${count(number, 'army', 'armies')}`,
@@ -182,7 +187,6 @@ export const board: BoardWords = {
     provinces: 'Provinces',
     unified: 'Unified',
     left: 'has left',
-    income: 'Next upkeep',
     side: (number, vp) => `Alliance ${number}, ${count(vp, 'point')}`,
     points: (parts, missing) => `${parts.join(', ')}; ${missing} to the goal`,
     missing: points => (points === 0 ? 'goal reached' : `${points} to go`),

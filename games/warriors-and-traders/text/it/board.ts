@@ -30,6 +30,10 @@ function levelLabel(track: TrackId, level: LevelView): string {
 export const board: BoardWords = {
   ...boardNames(names),
   map: 'Mappa',
+  where: ({ turn, lastTurn, phase, threshold }) => ({
+    now: turn === 0 ? names.phases[phase] : `Turno ${turn} di ${lastTurn}`,
+    rest: `${names.phases[phase]} · traguardo ${threshold} punti`,
+  }),
   tabs: { map: 'Mappa', tech: 'Tecnologie', nations: 'Nazioni' },
   fold: 'Chiudi o apri',
   showYields: 'Risorse sulla mappa',
@@ -39,6 +43,7 @@ export const board: BoardWords = {
   points: vp => count(vp, 'punto', 'punti'),
   damaged: points => count(points, 'danno', 'danni'),
   pointsLeft: points => count(points, 'Punto Azione', 'Punti Azione'),
+  peaceFrom: name => `${name} propone la pace`,
   pickUp: province => `Scegli le unità in ${province}`,
   march: (number, province, isBattle) =>
     `${isBattle ? 'Attacca' : 'Marcia verso'} ${province} con ${count(number, 'Esercito', 'Eserciti')}`,
@@ -187,7 +192,6 @@ export const board: BoardWords = {
     provinces: 'Province',
     unified: 'Unificata',
     left: 'ha lasciato',
-    income: 'Prossimo sostentamento',
     side: (number, vp) => `Alleanza ${number}, ${count(vp, 'punto', 'punti')}`,
     points: (parts, missing) => `${parts.join(', ')}; ${missing} al traguardo`,
     missing: points => (points === 0 ? 'traguardo raggiunto' : `ne mancano ${points}`),
