@@ -44,8 +44,8 @@ const INCOME_WORTH = [0.1, 0.15, 0.3, 0.14];
 const HUNGER = 0.7;
 /** Leads change hands: early in the game they count for less. */
 const LEADER_DOUBT = 0.65;
-const CONQUEST_WORTH = 0.9;
-const CONQUEST_PER_TURN = 0.16;
+const CONQUEST_WORTH = 1.7;
+const CONQUEST_PER_TURN = 0.32;
 
 function technologyWorth(state: State, seat: Seat, turns: number): number {
   const player = playerOf(state, seat);
@@ -59,7 +59,7 @@ function technologyWorth(state: State, seat: Seat, turns: number): number {
     const part = (player.tokens[track]! - from) / (tokensFor(track, level + 1) - from);
     worth += part * 0.8 * (table[level]! - table[level - 1]! + NEXT_MULTIPLIER);
   }
-  return (worth * turns) / WHOLE_GAME;
+  return (worth * 0.65 * turns) / WHOLE_GAME;
 }
 
 function incomeWorth(state: State, seat: Seat, turns: number): number {

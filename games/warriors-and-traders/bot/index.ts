@@ -11,8 +11,8 @@ export const brain: Brain<State, Action> = {
   plan,
   exploration: 0.3,
   levels: {
-    easy: { method: 'greedy', budget: { iterations: 3 }, carelessness: 0.4 },
-    medium: { method: 'greedy', budget: { iterations: 40 }, carelessness: 0.03 },
-    hard: { method: 'search', budget: { iterations: 4000, milliseconds: 1200 }, carelessness: 0 },
+    easy: { method: 'greedy', budget: { iterations: 2 }, carelessness: 0.45 },
+    medium: { method: 'greedy', budget: { iterations: 6 }, carelessness: 0.22 },
+    hard: { method: 'greedy', budget: { iterations: 300, milliseconds: 1500 }, carelessness: 0 },
   },
 };

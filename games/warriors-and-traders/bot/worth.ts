@@ -33,7 +33,7 @@ function along(scale: Scale, count: number): number {
 
 const FOOD_BUFFER = 2;
 const GOODS_LEFT: Scale = [
-  [12, 0.07],
+  [12, 0.05],
   [20, 0.03],
 ];
 const WEAPONS_LEFT: Scale = [
@@ -51,8 +51,8 @@ const MERCHANT: Scale = [
   [20, 0.1],
 ];
 /** What the means of a fort and of archers are worth together, beyond each for itself. */
-const FORT_MEANS = 1.5;
-const FORT_MEANS_SOON = 0.6;
+const FORT_MEANS = 0.35;
+const FORT_MEANS_SOON = 0.25;
 const ARCHER_MEANS = 0.6;
 /** More than these can hardly be built before they are stored away. */
 const MOST_FORTS = 2;

@@ -55,7 +55,10 @@ export const openNeighbours = (state: State, seat: Seat, province: Province): Pr
   neighboursOf(state, province).filter(to => isOpenTo(state, seat, to));
 
 export function provincesOf(state: State, seat: Seat): Province[] {
-  return state.holders.flatMap((holder, province) => (holder === seat ? [province] : []));
+  const held: Province[] = [];
+  for (let province = 0; province < state.holders.length; province++)
+    if (state.holders[province] === seat) held.push(province);
+  return held;
 }
 
 /** WT-6.1, WT-6.2 Any trade centre on the map. */

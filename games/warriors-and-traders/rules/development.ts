@@ -70,10 +70,14 @@ const armiesToBuild = (state: State, seat: Seat): BuildArmy[] =>
   BUILD.filter(({ kind }) => mayBuild(state, seat, kind));
 
 /** WT-7.12, WT-20.4 Own provinces and those of allies. */
-export const placesForArmy = (state: State, seat: Seat): Province[] =>
-  state.holders.flatMap((holder, province) =>
-    holder >= 0 && isFriend(state, seat, holder) ? [province] : [],
-  );
+export function placesForArmy(state: State, seat: Seat): Province[] {
+  const found: Province[] = [];
+  for (let province = 0; province < state.holders.length; province++) {
+    const holder = state.holders[province]!;
+    if (holder >= 0 && isFriend(state, seat, holder)) found.push(province);
+  }
+  return found;
+}
 
 /** WT-7.17, WT-20.6 Own provinces with fewer than two forts. */
 export function placesForFort(state: State, seat: Seat): Province[] {

@@ -1,6 +1,6 @@
 import { next, type RuleBook, type Seat } from '@palio/kernel';
 import { DONE, princessTo } from './actions.ts';
-import { openNeighbours, settleControl } from './control.ts';
+import { isOpenTo, neighboursOf, settleControl } from './control.ts';
 import type { Event } from './events.ts';
 import type { State, Unit } from './state.ts';
 import type { Actions, MovePrincess, Steps } from './steps.ts';
@@ -9,21 +9,19 @@ import { unitOf } from './units.ts';
 /** Princesses that have not moved; those in one province are alike. */
 export function princessesToMove(state: State, seat: Seat, moved: readonly number[]): Unit[] {
   const kept: Unit[] = [];
-  for (const unit of state.units)
-    if (
-      unit.owner === seat &&
-      unit.kind === 'princess' &&
-      !moved.includes(unit.id) &&
-      !kept.some(other => other.at === unit.at)
-    )
-      kept.push(unit);
+  for (const unit of state.units) {
+    if (unit.owner !== seat || unit.kind !== 'princess' || moved.includes(unit.id)) continue;
+    if (!kept.some(other => other.at === unit.at)) kept.push(unit);
+  }
   return kept;
 }
 
-const movesOf = (state: State, seat: Seat, moved: readonly number[]): MovePrincess[] =>
-  princessesToMove(state, seat, moved).flatMap(({ id, at }) =>
-    openNeighbours(state, seat, at).map(to => princessTo(id, to)),
-  );
+function movesOf(state: State, seat: Seat, moved: readonly number[]): MovePrincess[] {
+  const list: MovePrincess[] = [];
+  for (const { id, at } of princessesToMove(state, seat, moved))
+    for (const to of neighboursOf(state, at)) if (isOpenTo(state, seat, to)) list.push(princessTo(id, to));
+  return list;
+}
 
 export const princessRules: RuleBook<
   State,

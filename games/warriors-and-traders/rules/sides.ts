@@ -7,11 +7,21 @@ export const sideOf = (state: State, seat: Seat): number => state.table.sides[se
 export const isFriend = (state: State, seat: Seat, other: Seat): boolean =>
   seat === other || state.table.sides[seat] === state.table.sides[other];
 
-export const membersOf = (state: State, side: number): Seat[] =>
-  state.table.sides.flatMap((own, seat) => (own === side && !state.players[seat]!.left ? [seat] : []));
+// Plain loops here and below: these are asked at nearly every decision.
+export function membersOf(state: State, side: number): Seat[] {
+  const { sides } = state.table;
+  const members: Seat[] = [];
+  for (let seat = 0; seat < sides.length; seat++)
+    if (sides[seat] === side && !state.players[seat]!.left) members.push(seat);
+  return members;
+}
 
-export const seatsOf = (state: State): Seat[] =>
-  state.players.flatMap((player, seat) => (player.left ? [] : [seat]));
+/** Players still in the game. */
+export function seatsOf(state: State): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < state.players.length; seat++) if (!state.players[seat]!.left) seats.push(seat);
+  return seats;
+}
 
 export function warBetween(state: State, seat: Seat, other: Seat): War | undefined {
   const a = sideOf(state, seat);
@@ -31,5 +41,8 @@ export function isAtWar(state: State, seat: Seat): boolean {
 
 /** Players who are no friends, in the order of seats. */
 export function rivalsOf(state: State, seat: Seat): Seat[] {
-  return seatsOf(state).filter(other => !isFriend(state, seat, other));
+  const rivals: Seat[] = [];
+  for (let other = 0; other < state.players.length; other++)
+    if (!state.players[other]!.left && !isFriend(state, seat, other)) rivals.push(other);
+  return rivals;
 }
