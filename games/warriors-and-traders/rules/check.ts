@@ -31,7 +31,9 @@ function checkProvince(state: State, province: number): string[] {
   const units = state.units.filter(unit => unit.at === province);
   if (state.holders[province] === OUT_OF_PLAY && units.length > 0)
     faults.push(`WT-18.5 somebody is in ${id}, which is not in play`);
-  if (state.holders[province] !== rightfulHolder(state, province))
+  // WT-11.17 After the dead are removed the token waits for the retreats.
+  const isFought = state.stack.some(step => step.kind === 'endBattle' && step.province === province);
+  if (!isFought && state.holders[province] !== rightfulHolder(state, province))
     faults.push(`WT-9.6 the token of ${id} is in the wrong hands`);
   const owners = units.filter(unit => !unit.engaged).map(unit => unit.owner);
   const together = (one: number, other: number): boolean =>

@@ -1,6 +1,6 @@
 import type { Seat } from '@palio/kernel';
 import type { Province } from './names.ts';
-import { BARBARIAN, type State, type Unit } from './state.ts';
+import type { State, Unit } from './state.ts';
 import type { Hit } from './steps.ts';
 import { canRetreat, isArmyKind, isFort, lifeOf, strengthOf } from './units.ts';
 
@@ -135,5 +135,3 @@ export function barbarianHits(state: State, attackers: readonly Unit[], damage: 
   hits.set((routed ?? standing[0]!).id, left);
   return hits;
 }
-
-export const isBarbarian = (unit: Unit): boolean => unit.owner === BARBARIAN;

@@ -34,11 +34,6 @@ export function warBetween(state: State, seat: Seat, other: Seat): War | undefin
 export const atWar = (state: State, seat: Seat, other: Seat): boolean =>
   state.wars.length > 0 && warBetween(state, seat, other) !== undefined;
 
-export function isAtWar(state: State, seat: Seat): boolean {
-  const side = sideOf(state, seat);
-  return state.wars.some(war => war.a === side || war.b === side);
-}
-
 /** Players who are no friends, in the order of seats. */
 export function rivalsOf(state: State, seat: Seat): Seat[] {
   const rivals: Seat[] = [];

@@ -83,8 +83,6 @@ export const HAS: Readonly<Record<AbilityId, (player: Player) => boolean>> = {
   warlord: test('warlord'),
 };
 
-export const levelOfAbility = (id: AbilityId): Ability => abilityNamed(id);
-
 export const bankRateOf = (player: Player): number => BANK_RATE[levelOf(player, TRADE) - 1]!;
 export const routesAllowed = (player: Player): number => ROUTES[levelOf(player, TRADE) - 1]!;
 export const actionPointsOf = (player: Player): number => ACTION_POINTS[levelOf(player, MILITARY) - 1]!;

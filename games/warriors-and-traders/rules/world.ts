@@ -149,5 +149,3 @@ export function provinceNamed(world: World, id: string): Province {
   if (place < 0) throw new Error(`there is no province ${id} on ${world.id}`);
   return place;
 }
-
-export const playersOn = (id: SmallMapId): number => variantNamed(id).players;

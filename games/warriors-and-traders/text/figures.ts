@@ -6,7 +6,6 @@ export const SOURCE_IDS: readonly Source[] = ['provinces', 'forts', 'kills', 'bo
 
 /** Figures that sentences name. */
 export const VP_PRICE: number = gameJson.vpPrice;
-export const STORAGE: number = gameJson.storage;
 export const UPGRADE_GOODS: number = unitsJson.upgradeGoods;
 export const MASTER_TRADER_GOLD: number = technologyJson.masterTraderGold;
 export const START_TOKENS: number = gameJson.start.tokens;
