@@ -25,6 +25,18 @@ const BOARDS: Readonly<Record<string, BoardEntry>> = {
         : (await import('@palio/castles-of-burgundy/LEARN.md?raw')).default,
     cover: async () => (await import('@palio/castles-of-burgundy/board/cover.svg?url')).default,
   },
+  'warriors-and-traders': {
+    board: async () => (await import('@palio/warriors-and-traders/board')).board as unknown as GameBoard,
+    rules: async language =>
+      language === 'it'
+        ? (await import('@palio/warriors-and-traders/RULES.it.md?raw')).default
+        : (await import('@palio/warriors-and-traders/RULES.md?raw')).default,
+    lessons: async language =>
+      language === 'it'
+        ? (await import('@palio/warriors-and-traders/LEARN.it.md?raw')).default
+        : (await import('@palio/warriors-and-traders/LEARN.md?raw')).default,
+    cover: async () => (await import('@palio/warriors-and-traders/board/cover.svg?url')).default,
+  },
   tadmor: {
     board: async () => (await import('@palio/tadmor/board')).board as unknown as GameBoard,
     rules: async language =>

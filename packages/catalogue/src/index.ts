@@ -64,6 +64,28 @@ const medievalBattle: CatalogueEntry = {
   },
 };
 
+const warriorsAndTraders: CatalogueEntry = {
+  id: 'warriors-and-traders',
+  titles: { en: 'Warriors & Traders', it: 'Warriors & Traders' },
+  seatCounts: [2, 3, 4, 5, 6],
+  minutes: 120,
+  weight: 4,
+  async load() {
+    const [{ warriorsAndTraders: game }, { brain }] = await Promise.all([
+      import('@palio/warriors-and-traders'),
+      import('@palio/warriors-and-traders/bot'),
+    ]);
+    return { game, brain };
+  },
+  async text(language) {
+    const text =
+      language === 'it'
+        ? (await import('@palio/warriors-and-traders/text/it')).it
+        : (await import('@palio/warriors-and-traders/text/en')).en;
+    return text;
+  },
+};
+
 const tadmor: CatalogueEntry = {
   id: 'tadmor',
   titles: { en: 'Tadmor', it: 'Tadmor' },
@@ -86,7 +108,12 @@ const tadmor: CatalogueEntry = {
   },
 };
 
-export const CATALOGUE: readonly CatalogueEntry[] = [castlesOfBurgundy, tadmor, medievalBattle];
+export const CATALOGUE: readonly CatalogueEntry[] = [
+  castlesOfBurgundy,
+  warriorsAndTraders,
+  tadmor,
+  medievalBattle,
+];
 
 export function entryOf(id: string): CatalogueEntry {
   const entry = CATALOGUE.find(candidate => candidate.id === id);

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSideways, PHONE, useBrowser, visit } from './support/browser.ts';
+import { choose, decide, placeTokens, province, settled, sitDown } from './support/traders.ts';
+
+useBrowser();
+
+/** Plays on until the question is of this kind. */
+async function playUntil(page: Page, question: RegExp): Promise<void> {
+  for (let step = 0; step < 120; step++) {
+    const situation = await settled(page);
+    if (question.test(situation.question)) return;
+    if (situation.isOver) break;
+    await decide(page, situation);
+    await page.waitForTimeout(20);
+  }
+  throw new Error(`nobody was asked ${question}`);
+}
+
+describe('Warriors & Traders', () => {
+  it('is played to its end by pointer against a bot', async () => {
+    const page = await visit('/');
+    await sitDown(page);
+    const questions = new Set<string>();
+    for (let step = 0; ; step++) {
+      const situation = await settled(page);
+      if (situation.isOver) break;
+      questions.add(situation.question);
+      expect(step, [...questions].join('\n')).toBeLessThan(300);
+      await decide(page, situation);
+      await page.waitForTimeout(20);
+    }
+    expect(await page.locator('dialog[open] tbody tr').count()).toBe(2);
+    expect([...questions]).toEqual(
+      expect.arrayContaining(['Your first action', 'Move your armies', 'Move your princesses']),
+    );
+    await expectAccessible(page);
+  });
+
+  it('shows what a battle brings, and which rule forbids what was tried', async () => {
+    const page = await visit('/');
+    await sitDown(page);
+    await playUntil(page, /^Move your armies/);
+    const { sources } = await settled(page);
+    await choose(page, sources[0]!);
+    const { provinces } = await settled(page);
+    await province(page, provinces[0]!).focus();
+    await page.locator('.card .verdict').waitFor();
+    const far = await page.evaluate(
+      near =>
+        [...document.querySelectorAll<SVGElement>('.cell:not(.choosable)')]
+          .map(cell => cell.dataset['province'] ?? '')
+          .find(number => !near.includes(number)) ?? '',
+      provinces,
+    );
+    await choose(page, far);
+    expect(await page.locator('.why-not a').getAttribute('href')).toMatch(
+      /^\/rules\/warriors-and-traders\/WT-/,
+    );
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  });
+
+  it('fits a phone, by day and by night', async () => {
+    const page = await visit('/', { viewport: PHONE, hasTouch: true });
+    await sitDown(page);
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    await placeTokens(page);
+    await playUntil(page, /action$/);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    for (const tab of ['Technology', 'Nations', 'Map']) {
+      await page.getByRole('navigation').getByRole('button', { name: tab, exact: true }).click();
+      await expectNoSideways(page);
+      await expectAccessible(page);
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import type { Brain } from '@palio/search';
+import type { Action, State } from '../rules/index.ts';
+import { evaluate, utilities } from './evaluate.ts';
+import { plan } from './plan.ts';
+import { preferences } from './preferences.ts';
+
+export const brain: Brain<State, Action> = {
+  evaluate,
+  utilities,
+  preferences,
+  plan,
+  exploration: 0.3,
+  levels: {
+    easy: { method: 'greedy', budget: { iterations: 2 }, carelessness: 0.45 },
+    medium: { method: 'greedy', budget: { iterations: 6 }, carelessness: 0.22 },
+    hard: { method: 'greedy', budget: { iterations: 300, milliseconds: 1500 }, carelessness: 0 },
+  },
+};

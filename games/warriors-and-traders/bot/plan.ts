@@ -1,0 +1,133 @@
+import { topStep, type Chance, type Seat } from '@palio/kernel';
+import {
+  atWar,
+  FOOD,
+  foodNeed,
+  INDEX_OF,
+  PIECES,
+  playerOf,
+  unitOf,
+  type Action,
+  type ArmyKind,
+  type Offer,
+  type State,
+} from '../rules/index.ts';
+import { bestBankTrade, bestOffer, isWorthAccepting, nextAmount, partnerFor, shouldBuyVp } from './deals.ts';
+import { prospects } from './evaluate.ts';
+
+type Named<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
+
+const named = <Type extends Action['type']>(actions: readonly Action[], type: Type): Named<Type>[] =>
+  actions.filter((action): action is Named<Type> => action.type === type);
+
+/** Start tokens that have proved themselves: production, trade, military. */
+const OPENINGS: readonly (readonly number[])[] = [
+  [1, 0, 2],
+  [1, 1, 1],
+  [2, 0, 1],
+  [0, 0, 3],
+];
+
+function openingFor(actions: readonly Action[], chance: Chance): Action | undefined {
+  const [production, trade, military] = chance.pick(OPENINGS);
+  return named(actions, 'tokens').find(
+    action => action.production === production && action.trade === trade && action.military === military,
+  );
+}
+
+/** Feeds everybody if possible; else the army starves that comes nearest to what is missing. */
+function feed(state: State, seat: Seat, actions: readonly Action[]): Action | undefined {
+  const [all] = named(actions, 'feedAll');
+  if (all !== undefined) return all;
+  const missing = foodNeed(state, seat) - playerOf(state, seat).stock[FOOD]!;
+  const wasted = ({ unit }: Named<'starve'>): number => {
+    const food = PIECES[unitOf(state, unit).kind as ArmyKind].food;
+    return food >= missing ? food - missing : 10 + missing - food;
+  };
+  return named(actions, 'starve').sort((one, other) => wasted(one) - wasted(other))[0];
+}
+
+/** On the open floor: points, the bank, routes, offers; peace where the other is stronger. */
+function deal(state: State, seat: Seat, actions: readonly Action[]): Action | undefined {
+  const [buy] = named(actions, 'buyVp');
+  if (buy !== undefined && shouldBuyVp(state, seat)) return buy;
+  const swap = bestBankTrade(state, seat);
+  if (swap !== undefined) {
+    const found = named(actions, 'bank').find(
+      ({ give, get }) => INDEX_OF[give] === swap.give && INDEX_OF[get] === swap.get,
+    );
+    if (found !== undefined) return found;
+  }
+  const [route] = named(actions, 'openRoute');
+  if (route !== undefined) return route;
+  const partner = partnerFor(
+    state,
+    seat,
+    named(actions, 'propose').map(({ to }) => to),
+  );
+  if (partner !== undefined) return named(actions, 'propose').find(({ to }) => to === partner);
+  const peace = named(actions, 'peace').find(({ to }) => wantsPeace(state, seat, to));
+  return peace ?? named(actions, 'pass')[0];
+}
+
+/** Peace is welcome to whoever has less to win by the war. */
+export function wantsPeace(state: State, seat: Seat, other: Seat): boolean {
+  if (!atWar(state, seat, other)) return false;
+  const expected = prospects(state);
+  return expected[seat]! < expected[other]! + 2;
+}
+
+function bankTimes(state: State, seat: Seat, actions: readonly Action[]): Action | undefined {
+  const swap = bestBankTrade(state, seat);
+  return named(actions, 'times').find(({ times }) => times === swap?.times) ?? actions[0];
+}
+
+function answerOffer(
+  state: State,
+  {
+    seat,
+    from,
+    give,
+    want,
+  }: { readonly seat: Seat; readonly from: Seat; readonly give: Offer['give']; readonly want: Offer['want'] },
+  actions: readonly Action[],
+): Action | undefined {
+  const [accept] = named(actions, 'accept');
+  if (accept !== undefined && isWorthAccepting(state, { by: from, to: seat, give, want })) return accept;
+  const [counter] = named(actions, 'counter');
+  if (counter !== undefined && bestOffer(state, seat, from) !== undefined) return counter;
+  return named(actions, 'decline')[0];
+}
+
+/** Decisions that follow a plan; everything else is searched. */
+export function plan(
+  state: State,
+  seat: Seat,
+  actions: readonly Action[],
+  chance: Chance,
+): Action | undefined {
+  const step = topStep(state);
+  switch (step?.kind) {
+    case 'placeStartTokens':
+      return openingFor(actions, chance);
+    case 'feedArmies':
+      return feed(state, seat, actions);
+    case 'trade':
+      return deal(state, seat, actions);
+    case 'bankTimes':
+      return bankTimes(state, seat, actions);
+    case 'composeOffer': {
+      const offer = bestOffer(state, seat, step.to);
+      const next = offer === undefined ? undefined : nextAmount(offer, step.give, step.want, actions);
+      return next ?? named(actions, 'drop')[0];
+    }
+    case 'answerOffer':
+      return answerOffer(state, step, actions);
+    case 'answerPeace':
+      return named(actions, wantsPeace(state, seat, step.from) ? 'accept' : 'decline')[0];
+    case 'routeIncome':
+      return actions.find(action => action.type === 'income' && action.resource === 'weapons') ?? actions[0];
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,201 @@
+import { fastChance, knowledgeOf, type AnyGame } from '@palio/kernel';
+import { playGame, think, type LevelSpec } from '@palio/search';
+import { describe, expect, test } from 'vitest';
+import { bestBankTrade, bestOffer, gainOf, isWorthAccepting, shouldBuyVp } from '../bot/deals.ts';
+import { evaluate } from '../bot/evaluate.ts';
+import { brain } from '../bot/index.ts';
+import { preferences } from '../bot/preferences.ts';
+import type { Action } from '../rules/index.ts';
+import { game, given, type TestTable } from './given.ts';
+
+const noClock = (): number => 0;
+const greedy = (iterations: number): LevelSpec => ({
+  method: 'greedy',
+  budget: { iterations },
+  carelessness: 0,
+});
+const east = { options: { map: 'east' }, nations: ['austria', 'croatia'] } as const;
+const centres = { salzburg: '0 princess', slavonija: '1 princess' };
+const anyGame = game as unknown as AnyGame;
+
+/** What the bot does now, in notation. */
+function chosen(table: TestTable, bot: LevelSpec = greedy(60), seed = 1): string {
+  const { seat, state } = table;
+  const knowledge = knowledgeOf(anyGame, state, seat, seed);
+  const { action } = think({
+    game: anyGame,
+    brain,
+    knowledge,
+    seat,
+    bot,
+    seed,
+    clock: noClock,
+  });
+  return game.write(state, seat, action as Action);
+}
+
+describe('judgement', () => {
+  test('a share for every seat, the better position has the larger, allies share theirs', () => {
+    const table = given({ ...east, place: { tirol: '0 fort' } });
+    const [own, other] = evaluate(table.state);
+    expect(own).toBeGreaterThan(other!);
+    expect(own! + other!).toBeCloseTo(1, 6);
+    const team = given({ seats: 4, options: { map: 'east', mode: '2v2' } });
+    team.player(0).kills = 9;
+    const shares = evaluate(team.state);
+    expect(shares[0]).toBe(shares[2]);
+    expect(shares[0]).toBeGreaterThan(shares[1]!);
+  });
+
+  test('every decision of a random game has a positive weight for every action', () => {
+    const chance = fastChance(4);
+    const state = game.setup({ map: 'italia' }, 4, chance);
+    while (game.waitingFor(state).length > 0) {
+      const seat = chance.pick(game.waitingFor(state));
+      const legal = game.legalActions(state, seat);
+      const weights = preferences(state, seat, legal);
+      expect(weights).toHaveLength(legal.length);
+      expect(weights.every(weight => weight > 0 && Number.isFinite(weight))).toBe(true);
+      game.playLegal(state, seat, chance.pick(legal), chance);
+    }
+  });
+});
+
+describe('on the map', () => {
+  test('takes a free trade centre with a princess', () => {
+    const table = given({ ...east, place: { salzburg: '' } }).manoeuvre(0);
+    expect(chosen(table)).toBe('princess wien>salzburg');
+  });
+
+  test('attacks barbarians it is sure to beat, and leaves those alone that beat it', () => {
+    const strong = given({
+      ...east,
+      turn: 5,
+      place: { tirol: '0 cavalry, 0 princess', wien: '0 fort' },
+    }).manoeuvre(0);
+    expect(chosen(strong)).toMatch(/^cavalry tirol>(salzburg|praha)$/);
+    const weak = given({ ...east, turn: 9, place: { tirol: '0 infantry', wien: '0 fort' } }).manoeuvre(0);
+    expect(chosen(weak)).not.toMatch(/>(salzburg|praha|steiermark)$/);
+  });
+
+  test('builds a fort when it can', () => {
+    const table = given({
+      ...east,
+      turn: 7,
+      tokens: [
+        [6, 0, 0],
+        [9, 3, 3],
+      ],
+      stock: [{ goods: 12, food: 4, gold: 1 }],
+    });
+    table.state.phase = 'development';
+    table.begin({ kind: 'takeAction', seat: 0, by: 'first' }, { kind: 'takeAction', seat: 1, by: 'first' });
+    expect(chosen(table)).toBe('fort');
+  });
+
+  test('declares Unification when nothing is missing', () => {
+    const place = {
+      salzburg: '0 princess',
+      tirol: '0 princess',
+      steiermark: '0 princess',
+      istria: '0 infantry',
+      moravia: '0 infantry',
+    };
+    const table = given({ ...east, turn: 8, stock: [{ weapons: 3 }], place }).manoeuvre(0);
+    expect(chosen(table)).toBe('unify');
+  });
+});
+
+describe('trade', () => {
+  test('values what it lacks: food for hungry armies, gold for a fort', () => {
+    const hungry = given({ ...east, place: { tirol: '0 cavalry, 0 cavalry' } });
+    expect(gainOf(hungry.state, 0, [0, 0, 0, 0], [1, 0, 0, 0])).toBeGreaterThan(
+      gainOf(hungry.state, 0, [0, 0, 0, 0], [0, 1, 0, 0]),
+    );
+    const builder = given({
+      ...east,
+      levels: [{ production: 4 }],
+      stock: [{ goods: 19, food: 6 }],
+      place: centres,
+    });
+    expect(bestBankTrade(builder.state, 0)).toMatchObject({ give: 1, get: 3 });
+  });
+
+  test('makes offers by which both gain, and accepts only what it gains by', () => {
+    const table = given({
+      ...east,
+      levels: [{ production: 4 }],
+      stock: [
+        { goods: 14, food: 6 },
+        { gold: 4, food: 1 },
+      ],
+      routes: [[0, 1]],
+      place: { ...centres, bosnia: '1 cavalry' },
+    });
+    const offer = bestOffer(table.state, 0, 1)!;
+    expect(gainOf(table.state, 0, offer.give, offer.want)).toBeGreaterThan(0);
+    expect(gainOf(table.state, 1, offer.want, offer.give)).toBeGreaterThan(0);
+    expect(isWorthAccepting(table.state, offer)).toBe(true);
+    expect(isWorthAccepting(table.state, { by: 0, to: 1, give: [0, 0, 0, 0], want: [0, 0, 0, 4] })).toBe(
+      false,
+    );
+    table.trade();
+    const played: string[] = [];
+    for (let i = 0; i < 12 && table.asked !== 'nothing'; i++) {
+      played.push(chosen(table));
+      table.play(played.at(-1)!);
+    }
+    expect(played).toContain('send');
+    expect(played).toContain('accept');
+  });
+
+  test('a Merchant doubles gold before buying points, others buy at once', () => {
+    const table = given({
+      ...east,
+      turn: 4,
+      levels: [{ trade: 4 }, {}],
+      stock: [{ gold: 12 }, { gold: 12 }],
+      place: centres,
+    });
+    expect([shouldBuyVp(table.state, 0), shouldBuyVp(table.state, 1)]).toEqual([false, true]);
+    table.state.turn = 10;
+    expect(shouldBuyVp(table.state, 0)).toBe(true);
+  });
+});
+
+describe('whole games', () => {
+  const quick: LevelSpec = { method: 'greedy', budget: { iterations: 2 }, carelessness: 0.2 };
+  const searching: LevelSpec = { method: 'search', budget: { iterations: 12 }, carelessness: 0 };
+
+  test.each([
+    [2, { westPart: 'englandScotland' }],
+    [4, { map: 'east', mode: '2v2', leaving: 'vote', timeLimit: '60' }],
+    [6, { map: 'italia', mode: '2v2v2', turnOrder: 'variable' }],
+  ])('bots of both methods play to the end: %i seats, %o', (seats, options) => {
+    const players = [quick, searching].map(bot => ({ bot, brain }));
+    const played = playGame({
+      game: anyGame,
+      seats,
+      options: { ...options, turnLimit: 4 },
+      players,
+      seed: 5,
+      clock: noClock,
+      check: true,
+    });
+    expect(played.violations).toEqual([]);
+    expect(played.outcome).toBeDefined();
+  });
+
+  test('the same seed gives the same game', () => {
+    const play = () =>
+      playGame({
+        game: anyGame,
+        seats: 3,
+        options: { turnLimit: 3 },
+        players: [{ bot: quick, brain }],
+        seed: 9,
+        clock: noClock,
+      });
+    expect(play()).toEqual(play());
+  });
+});

@@ -1,0 +1,28 @@
+import { figureList } from '@palio/kernel';
+import { expect, test } from 'vitest';
+import { figureFiles, MAPS, worldNamed } from '../rules/index.ts';
+
+test('every figure says where it comes from', () => {
+  const unsourced = figureFiles.flatMap(([file, content]) =>
+    figureList(content)
+      .filter(figure => figure.provenance === undefined)
+      .map(figure => `${file}: ${figure.path}`),
+  );
+  expect(unsourced).toEqual([]);
+});
+
+test('WT-9.8 every province in play yields something, and no nation is far richer than another of its size', () => {
+  for (const map of MAPS) {
+    const { nations, provinces } = worldNamed(map);
+    for (const province of provinces) expect(province.symbols.some(count => count > 0)).toBe(true);
+    const bySize = new Map<number, number[]>();
+    for (const { core } of nations) {
+      const sum = core.reduce(
+        (all, place) => all + provinces[place]!.symbols.reduce((one, two) => one + two, 0),
+        0,
+      );
+      bySize.set(core.length, [...(bySize.get(core.length) ?? []), sum]);
+    }
+    for (const sums of bySize.values()) expect(Math.max(...sums) - Math.min(...sums)).toBeLessThanOrEqual(1);
+  }
+});

@@ -1,0 +1,171 @@
+import { fastChance } from '@palio/kernel';
+import { describe, expect, test } from 'vitest';
+import { battleAt, type BattleForecast, type State } from '../rules/index.ts';
+import { game, given, level, type TestTable } from './given.ts';
+
+const austria = { options: { map: 'east' }, nations: ['austria', 'croatia'] } as const;
+
+const battle = (table: TestTable, notation: string): BattleForecast => {
+  const found = table.forecast(notation);
+  if (found?.type !== 'battle') throw new Error('no battle is forecast');
+  return found.battle;
+};
+
+describe('the forecast of a battle', () => {
+  test('WT-14.4 against barbarians the losses are exact', () => {
+    const table = given({
+      ...austria,
+      turn: 5,
+      levels: [{ military: 4 }],
+      place: { tirol: '0 cavalry' },
+    }).manoeuvre(0);
+    expect(battle(table, 'cavalry tirol>salzburg')).toMatchObject({
+      certain: true,
+      attack: 3,
+      defence: 2,
+      clears: 'always',
+      holds: 'always',
+      attackerVp: { least: 1, most: 1 },
+      attackers: [{ mayDie: false, mayRetreat: false, toKill: 4, toRetreat: 3 }],
+    });
+    const weak = given({ ...austria, turn: 5, place: { tirol: '0 infantry' } }).manoeuvre(0);
+    expect(battle(weak, 'infantry tirol>salzburg')).toMatchObject({
+      clears: 'never',
+      holds: 'never',
+      attackers: [{ mayDie: true }],
+      attackerVp: { least: 0, most: 0 },
+    });
+  });
+
+  test('WT-11.8 WT-11.10 against players it is the exact range of what both can do', () => {
+    const table = given({
+      ...austria,
+      wars: [[0, 1]],
+      place: { steiermark: '0 cavalry, 0 archer', istria: '1 fort, 1 princess, 1 infantry' },
+    }).manoeuvre(0);
+    table.play('cavalry steiermark>istria');
+    expect(battle(table, 'archer steiermark>istria')).toMatchObject({
+      certain: false,
+      attack: 5,
+      defence: 6,
+      attackerVp: { least: 1, most: 3 },
+      defenderVp: { least: 5, most: 5 },
+      clears: 'never',
+      holds: 'never',
+    });
+  });
+
+  /** Every way to fight the battle out, by trying all of them. */
+  function killsOf(state: State): number[][] {
+    if (game.question(state)?.kind !== 'assignDamage') return [state.players.map(player => player.kills)];
+    const [seat] = game.waitingFor(state);
+    return game.legalActions(state, seat!).flatMap(action => {
+      const copy = game.clone(state);
+      game.playLegal(copy, seat!, action, fastChance(1));
+      return killsOf(copy);
+    });
+  }
+
+  test('WT-11.8 the range is what trying every distribution finds', () => {
+    const armies = ['infantry', 'archer', 'cavalry'] as const;
+    const chance = fastChance(11);
+    for (let round = 0; round < 40; round++) {
+      const own = Array.from({ length: 1 + chance.below(2) }, () => `0 ${chance.pick(armies)}`);
+      const theirs = Array.from(
+        { length: 1 + chance.below(3) },
+        () => `1 ${chance.pick([...armies, 'princess', 'fort'])}`,
+      );
+      const levels = [{ military: chance.pick([1, 4]) }, { military: chance.pick([1, 4]) }];
+      const table = given({
+        ...austria,
+        levels,
+        wars: [[0, 1]],
+        place: { steiermark: `${own.join(', ')}, 0 fort`, istria: theirs.join(', ') },
+      });
+      table.state.phase = 'manoeuvre';
+      for (const unit of table.units('steiermark'))
+        if (unit.kind !== 'fort') Object.assign(unit, { at: table.province('istria'), engaged: true });
+      const said = battleAt(table.state, 0, table.province('istria'));
+      table.begin({ kind: 'battles', seat: 0 });
+      const kills = killsOf(table.state);
+      const of = (seat: number) => kills.map(list => list[seat]!);
+      expect([Math.min(...of(0)), Math.max(...of(0))], `${own.join()} against ${theirs.join()}`).toEqual([
+        said.attackerVp.least,
+        said.attackerVp.most,
+      ]);
+      expect([Math.min(...of(1)), Math.max(...of(1))], `${own.join()} against ${theirs.join()}`).toEqual([
+        said.defenderVp.least,
+        said.defenderVp.most,
+      ]);
+    }
+  });
+});
+
+describe('what the view foresees', () => {
+  test('WT-5.10 next income, food need, distance to the threshold and points by source', () => {
+    const table = given({
+      ...austria,
+      levels: [{ production: 3, military: 2 }],
+      place: { salzburg: '0 infantry' },
+    });
+    const own = game.view(table.state, 1).players[0]!;
+    expect(own.nextIncome.slice(0, 2)).toEqual([1, 6]);
+    expect(own).toMatchObject({
+      foodNeed: 1,
+      vp: 14,
+      toThreshold: 28,
+      points: { provinces: 5, forts: 3, leaders: 6 },
+    });
+  });
+
+  test('WT-8.4 what the next token brings', () => {
+    const table = given({ ...austria, tokens: [[level('production', 4) - 2, 0, 0]] }).action(0);
+    expect(game.view(table.state, 0).players[0]!.tracks[0]).toMatchObject({
+      missing: 2,
+      next: { level: 4, abilities: ['masonry'], food: 2 },
+    });
+    expect(table.forecast('token production')).toMatchObject({ reached: false, missing: 1 });
+    table.play('token production').action(0);
+    const food = game.view(table.state, 0).players[0]!.nextIncome[0]!;
+    expect(table.forecast('token production')).toMatchObject({
+      reached: true,
+      income: expect.arrayContaining([food * 2]) as number[],
+    });
+  });
+
+  test('WT-7.8 WT-6.9 prices of what can be bought', () => {
+    const table = given({
+      ...austria,
+      levels: [{ production: 5, military: 3 }],
+      stock: [{ weapons: 2, gold: 10, goods: 7 }],
+      place: { salzburg: '0 infantry' },
+    });
+    table.trade();
+    expect(table.forecast('buyVp')).toEqual({ type: 'points', vp: 1, gold: 10 });
+    expect(table.forecast('bank goods for food')).toEqual({
+      type: 'price',
+      pay: [0, 7, 0, 0],
+      get: [1, 0, 0, 0],
+    });
+    table.action(0);
+    expect(table.forecast('build archer')).toMatchObject({ pay: [0, 0, 2, 1] });
+    expect(table.forecast('upgrade infantry salzburg to archer')).toMatchObject({ pay: [0, 7, 0, 0] });
+  });
+
+  test('WT-5.3 WT-7.27 WT-11.1 feeding, extra actions, battles and hits', () => {
+    const fed = given({ ...austria, stock: [{ food: 5 }], place: { tirol: '0 cavalry' } }).upkeep();
+    expect(fed.forecast('feedAll')).toEqual({ type: 'upkeep', food: 3, left: 2 });
+    const extra = given({ ...austria, levels: [{ trade: 6 }], stock: [{ gold: 5 }] });
+    extra.begin({ kind: 'maybeExtra', seat: 0, used: [] });
+    expect(extra.forecast('extra masterTrader')).toEqual({ type: 'extra', source: 'masterTrader', gold: 5 });
+    const fight = given({
+      ...austria,
+      place: { steiermark: '0 infantry, 0 archer', salzburg: 'barbarianArmy, barbarianArmy' },
+    }).manoeuvre(0);
+    fight.play('infantry steiermark>sopron', 'archer steiermark>salzburg');
+    expect(fight.forecast('fight sopron')).toMatchObject({ type: 'battle', battle: { attack: 1 } });
+    expect(game.view(fight.state, 0).battles).toHaveLength(2);
+    fight.play('fight salzburg');
+    expect(fight.forecast(fight.legal()[0]!)).toEqual({ type: 'hit', fate: 'retreats', left: 1 });
+  });
+});

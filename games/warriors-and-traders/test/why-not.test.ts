@@ -1,0 +1,146 @@
+import { fastChance } from '@palio/kernel';
+import { describe, expect, test } from 'vitest';
+import {
+  ARMIES,
+  EXTRA_SOURCES,
+  NATIONS,
+  REASON_RULES,
+  RESOURCES,
+  TRACKS,
+  type State,
+  type Target,
+} from '../rules/index.ts';
+import { fresh, game, given } from './given.ts';
+
+const austria = { options: { map: 'east' }, nations: ['austria', 'croatia'] } as const;
+
+/** Everything a player may point at in a position. */
+function targetsOf(state: State): Target[] {
+  const seats = state.players.map((_, seat) => seat);
+  const units = state.units.map(unit => unit.id);
+  return [
+    ...NATIONS.map((nation): Target => ({ type: 'nation', nation })),
+    ...state.holders.map((_, province): Target => ({ type: 'province', province })),
+    ...units.flatMap((unit): Target[] => [
+      { type: 'unit', unit },
+      { type: 'move', unit, to: 0 },
+      { type: 'move', unit, to: 5 },
+      ...ARMIES.map((kind): Target => ({ type: 'upgrade', unit, kind })),
+    ]),
+    ...TRACKS.flatMap((track): Target[] => [
+      { type: 'tech', track },
+      ...TRACKS.map((to): Target => ({ type: 'shift', from: track, to })),
+    ]),
+    ...ARMIES.map((kind): Target => ({ type: 'army', kind })),
+    ...seats.flatMap((seat): Target[] => [
+      { type: 'war', on: seat },
+      { type: 'peace', to: seat },
+      { type: 'openRoute', to: seat },
+      { type: 'propose', to: seat },
+    ]),
+    ...RESOURCES.flatMap(give => RESOURCES.map((get): Target => ({ type: 'bank', give, get }))),
+    ...EXTRA_SOURCES.map((source): Target => ({ type: 'extra', source })),
+    { type: 'fort' },
+    { type: 'buyVp' },
+    { type: 'accept' },
+    { type: 'counter' },
+    { type: 'send' },
+    { type: 'feedAll' },
+    { type: 'unify' },
+    { type: 'pass' },
+  ];
+}
+
+describe('why not', () => {
+  test('WT-4.2 whatever a player points at, in any position, the answer is a known reason or none', () => {
+    const said = new Set<string>();
+    const pointAtAll = (state: State, seat: number): void => {
+      for (const target of targetsOf(state)) {
+        const reason = game.whyNot(state, seat, target);
+        if (reason === undefined) continue;
+        expect(REASON_RULES).toHaveProperty(reason.sentence, reason.rule);
+        said.add(reason.sentence);
+      }
+    };
+    for (let seed = 1; seed <= 4; seed++) {
+      const chance = fastChance(seed);
+      const state = game.setup({ map: 'italia' }, 4, chance);
+      for (let n = 0; game.waitingFor(state).length > 0; n++) {
+        const seat = chance.pick(game.waitingFor(state));
+        if (n % 13 === 0) pointAtAll(state, seat);
+        game.playLegal(state, seat, chance.pick(game.legalActions(state, seat)), chance);
+      }
+    }
+    expect(said.size).toBeGreaterThan(25);
+  });
+
+  test('WT-4.5 WT-17.13 others wait, and nothing can be done when the game is over', () => {
+    const table = given(austria).action(0);
+    expect(table.whyId({ type: 'tech', track: 'trade' }, 1)).toBe('waitForOther');
+    const over = given({ ...austria, turn: 10 }).endTurn();
+    expect(over.whyId({ type: 'tech', track: 'trade' }, 0)).toBe('gameOver');
+  });
+
+  test('WT-3.3 WT-6.37 WT-7.12 WT-10.2 WT-11.8 WT-20.10 each has its own words', () => {
+    const nations = fresh(2, { nations: 'chosen', map: 'east' });
+    nations.play('nation austria');
+    expect(nations.whyId({ type: 'nation', nation: 'austria' })).toBe('nationTaken');
+    const floor = given({
+      ...austria,
+      stock: [{ gold: 20 }, { gold: 20 }],
+      place: { salzburg: '0 princess', slavonija: '1 princess' },
+    }).trade();
+    floor.state.floor.commands[0] = 40;
+    expect(floor.whyId({ type: 'buyVp' }, 0)).toBe('noCommandsLeft');
+    const homeless = given({ ...austria, stock: [{ weapons: 1 }] });
+    homeless.state.units = homeless.state.units.filter(unit => unit.owner !== 0);
+    homeless.state.holders = homeless.state.holders.map(holder => (holder === 0 ? -1 : holder));
+    expect(homeless.action(0).whyId({ type: 'army', kind: 'infantry' })).toBe('noPlaceForArmy');
+    const tired = given({ ...austria, place: { tirol: '0 infantry, 0 archer', praha: '' } });
+    tired.unit('tirol', 'infantry').spent = 2;
+    tired.manoeuvre(0);
+    expect(
+      tired.whyId({ type: 'move', unit: tired.unit('tirol', 'infantry').id, to: tired.province('praha') }),
+    ).toBe('noActionPoints');
+    expect(tired.whyId({ type: 'unit', unit: tired.unit('wien', 'princess').id })).toBe('princessesLater');
+    const fight = given({
+      ...austria,
+      wars: [[0, 1]],
+      place: { steiermark: '0 cavalry', istria: '1 infantry, 1 cavalry' },
+    }).manoeuvre(0);
+    fight.play('cavalry steiermark>istria');
+    expect(fight.whyId({ type: 'unit', unit: fight.unit('wien', 'fort').id }, 0)).toBe('notInBattle');
+    fight.hit(0, ['infantry', 1]);
+    expect(fight.whyId({ type: 'unit', unit: fight.unit('istria', 'infantry').id }, 0)).toBe('alreadyDead');
+    const battle = given({ ...austria, place: { steiermark: '0 infantry, 0 infantry' } }).manoeuvre(0);
+    battle.play('infantry steiermark>sopron', 'infantry steiermark>pecs');
+    expect(battle.whyId({ type: 'province', province: battle.province('wien') })).toBe('noBattleThere');
+  });
+
+  test('WT-7.11 WT-7.19 WT-7.27 WT-7.29 reasons of the development phase', () => {
+    const table = given({
+      ...austria,
+      levels: [{ production: 5, trade: 6 }],
+      stock: [{ goods: 6, gold: 4 }],
+      place: { tirol: '0 archer' },
+    }).action(0);
+    const { id: unit } = table.unit('tirol', 'archer');
+    expect(table.why({ type: 'upgrade', unit, kind: 'cavalry' })).toMatchObject({
+      sentence: 'upgradeTooDear',
+      values: { needed: 7, goods: 6 },
+    });
+    expect(table.whyId({ type: 'upgrade', unit, kind: 'infantry' })).toBe('upgradeOnlyUp');
+    expect(table.whyId({ type: 'extra', source: 'masterTrader' })).toBe('answerFirst');
+    const extra = given({ ...austria, levels: [{ production: 7, trade: 6 }], stock: [{ gold: 4 }] });
+    extra.state.phase = 'development';
+    extra.begin({ kind: 'maybeExtra', seat: 0, used: [] });
+    expect(extra.whyId({ type: 'extra', source: 'masterTrader' })).toBe('extraTooDear');
+    expect(extra.whyId({ type: 'extra', source: 'warlord' })).toBe('noSuchExtra');
+    const princess = given({ ...austria, place: { tirol: '0 princess, 0 infantry', praha: '' } })
+      .manoeuvre(0)
+      .play('done');
+    expect(princess.whyId({ type: 'unit', unit: princess.unit('tirol', 'infantry').id })).toBe(
+      'armiesNotNow',
+    );
+  });
+});

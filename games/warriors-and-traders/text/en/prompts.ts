@@ -1,0 +1,195 @@
+import type { ActionSource } from '../../rules/steps.ts';
+import { MASTER_TRADER_GOLD, START_TOKENS } from '../figures.ts';
+import { nationIn, placeName, stockText } from '../lists.ts';
+import type { PlainPrompts, PromptWords } from '../words.ts';
+import { names } from './names.ts';
+
+const ACTION: Readonly<Record<ActionSource, string>> = {
+  first: 'Your first action',
+  second: 'Your second action',
+  unification: 'Unification: take an action at once',
+  university: 'University: an extra action',
+  masterTrader: 'Master Trader: an extra action',
+  warlord: 'Warlord: declare war on somebody',
+};
+
+export const prompts: PromptWords = {
+  pickNation: {
+    own: () => ({
+      what: 'Choose your nation',
+      hint: 'A low number acts early; large nations unify for more actions',
+    }),
+    other: name => ({ what: `${name} chooses a nation` }),
+  },
+  placeStartTokens: {
+    own: () => ({
+      what: `Place your ${START_TOKENS} development tokens`,
+      hint: 'In secret: shown when everybody has placed them',
+    }),
+    other: name => ({ what: `${name}: placing development tokens in secret` }),
+  },
+  feedArmies: {
+    own: (_step, { players, viewer }) => {
+      const own = viewer === 'spectator' ? undefined : players[viewer];
+      const [food, need] = [own?.stock[0] ?? 0, own?.foodNeed ?? 0];
+      return food < need
+        ? {
+            what: `Your armies need ${need} food and you have ${food}: who starves?`,
+            hint: 'An army gets all its food or dies',
+          }
+        : {
+            what: `Feed your armies for ${need} food?`,
+            hint: `You have ${food}. An army you starve dies at once`,
+          };
+    },
+    other: name => ({ what: `${name} feeds the armies` }),
+  },
+  routeIncome: {
+    own: () => ({ what: 'Which resource does your unused trade route bring?' }),
+    other: name => ({ what: `${name}: choosing the income of trade routes` }),
+  },
+  trade: {
+    own: () => ({
+      what: 'Trade: what do you do?',
+      hint: 'Deal with the bank and along your routes, buy victory points, or pass',
+    }),
+    other: name => ({ what: `Trade: ${name} may still deal` }),
+  },
+  bankTimes: {
+    own: ({ give, get }) => ({
+      what: `How many ${names.resources[get]} do you want for ${names.resources[give]}?`,
+    }),
+    other: name => ({ what: `${name} trades with the bank` }),
+  },
+  composeOffer: {
+    own: ({ to, give, want, counter }, view) => ({
+      what: `Your ${counter ? 'counter-offer' : 'offer'} to ${nationIn(names, view, to)}`,
+      hint: `You give ${stockText(names, give)} and want ${stockText(names, want)}`,
+    }),
+    other: (name, { to }, view) => ({ what: `${name} prepares an offer to ${nationIn(names, view, to)}` }),
+  },
+  answerOffer: {
+    own: ({ from, give, want }, view) => ({
+      what: `${nationIn(names, view, from)} gives ${stockText(names, give)} for ${stockText(names, want)}. Do you accept?`,
+    }),
+    other: (name, { from }, view) => ({
+      what: `${name} considers an offer of ${nationIn(names, view, from)}`,
+    }),
+  },
+  answerPeace: {
+    own: ({ from }, view) => ({ what: `${nationIn(names, view, from)} proposes peace. Do you agree?` }),
+    other: name => ({ what: `${name} considers a proposal of peace` }),
+  },
+  takeAction: {
+    own: ({ by }) => ({
+      what: ACTION[by],
+      hint: by === 'warlord' ? 'Or do without' : 'Place a token, build, upgrade, declare war, or pass',
+    }),
+    other: (name, { by }) => ({
+      what: by === 'unification' ? `${name} acts for the Unification` : `${name} takes an action`,
+    }),
+  },
+  placeArmy: {
+    own: ({ army }) => ({
+      what: `Where do you place the ${names.units[army].one}?`,
+      hint: 'In a province you control',
+    }),
+    other: (name, { army }) => ({ what: `${name} places ${names.units[army].one}` }),
+  },
+  secondArmy: {
+    own: () => ({ what: 'Warlord: a second army for the same action?', hint: 'It is paid in full' }),
+    other: name => ({ what: `${name} may build a second army` }),
+  },
+  placeFort: {
+    own: () => ({
+      what: 'Where do you build the fort?',
+      hint: 'In a province you control; at most two in each',
+    }),
+    other: name => ({ what: `${name} builds a fort` }),
+  },
+  extraAction: {
+    own: () => ({
+      what: 'Which extra action do you use?',
+      hint: `Those of the Master Trader cost ${MASTER_TRADER_GOLD} gold each`,
+    }),
+    other: name => ({ what: `${name} may use extra actions` }),
+  },
+  developmentShift: {
+    own: () => ({
+      what: 'Move a development token from one track to another?',
+      hint: 'The topmost token goes to the next empty space; levels change at once',
+    }),
+    other: name => ({ what: `${name} may move a development token` }),
+  },
+  unify: {
+    own: (_step, { players, viewer }) => {
+      const own = viewer === 'spectator' ? undefined : players[viewer]?.unification;
+      return {
+        what: `Declare Unification with ${own?.size ?? 0} provinces?`,
+        hint: `It brings ${own?.actions ?? 0} actions at once, and comes only once in the game`,
+      };
+    },
+    other: name => ({ what: `${name} may declare Unification` }),
+  },
+  moveArmies: {
+    own: ({ round }) => ({
+      what: round === 1 ? 'Move your armies' : 'Double Strike: move your armies again',
+      hint: 'Entering a hostile province needs a point for the battle; battles begin when you are done',
+    }),
+    other: name => ({ what: `${name} moves armies` }),
+  },
+  chooseBattle: {
+    own: () => ({ what: 'Which battle do you fight first?' }),
+    other: name => ({ what: `${name} chooses the next battle` }),
+  },
+  assignDamage: {
+    own: ({ attacker, attack, defence, province }, view) => ({
+      what: `Battle of ${placeName(view, province)}: deal ${view.viewer === attacker ? attack : defence} points of damage`,
+      hint: 'Princesses can be hit only when every fort falls',
+    }),
+    other: (name, { province }, view) => ({
+      what: `Battle of ${placeName(view, province)}: ${name} deals damage`,
+    }),
+  },
+  retreatTo: {
+    own: ({ province }, view) => ({
+      what: `Where do your armies retreat to from ${placeName(view, province)}?`,
+    }),
+    other: (name, { province }, view) => ({ what: `${name} retreats from ${placeName(view, province)}` }),
+  },
+  barbarianNation: {
+    own: ({ province }, view) => ({
+      what: `${placeName(view, province)} is contested: as whose province does it count?`,
+      hint: 'The barbarians stay in this nation if they can',
+    }),
+    other: name => ({ what: `${name} decides where the barbarians go` }),
+  },
+  barbarianRetreatTo: {
+    own: () => ({ what: 'Where do you drive the barbarians?' }),
+    other: name => ({ what: `${name} drives the barbarians away` }),
+  },
+  withdrawTo: {
+    own: ({ province }, view) => ({
+      what: `${placeName(view, province)} is not cleared: where do your armies withdraw to?`,
+    }),
+    other: (name, { province }, view) => ({ what: `${name} withdraws from ${placeName(view, province)}` }),
+  },
+  movePrincesses: {
+    own: () => ({ what: 'Move your princesses', hint: 'Each one step, to a free province or one of yours' }),
+    other: name => ({ what: `${name} moves princesses` }),
+  },
+  leaveVote: {
+    own: ({ by }, view) => ({ what: `${nationIn(names, view, by)} leaves. Does the game go on?` }),
+    other: name => ({ what: `Vote: does the game go on? ${name} has not voted yet` }),
+  },
+  timeVote: {
+    own: ({ by }, view) => ({ what: `${nationIn(names, view, by)} says the agreed time is over. Is it?` }),
+    other: name => ({ what: `Vote: is the time over? ${name} has not voted yet` }),
+  },
+};
+
+export const plainPrompts: PlainPrompts = {
+  sealed: waitingFor => ({ what: `You have chosen. Waiting for ${waitingFor}` }),
+  waiting: waitingFor => ({ what: `Waiting for ${waitingFor}` }),
+  over: () => ({ what: 'The game is over' }),
+};

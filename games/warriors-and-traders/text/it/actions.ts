@@ -1,0 +1,81 @@
+import type { ExtraSource, UnitKind } from '../../rules/names.ts';
+import { COSTS, MASTER_TRADER_GOLD } from '../figures.ts';
+import { roman, stockText } from '../lists.ts';
+import type { ActionWords, UnitName } from '../words.ts';
+import { names } from './names.ts';
+
+const { resources, tracks, units, nations } = names;
+
+const details = ({ damage, number, owner }: UnitName): string => {
+  const parts = [
+    ...(owner === '' ? [] : [owner]),
+    ...(number === 0 ? [] : [`n. ${number}`]),
+    ...(damage === 0 ? [] : [`danni ${damage}`]),
+  ];
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+};
+const unit = (one: UnitName): string => `${units[one.kind].one} in ${one.place}${details(one)}`;
+const price = (kind: UnitKind): string => stockText(names, COSTS[kind] ?? []);
+
+const EXTRA: Readonly<Record<ExtraSource, string>> = {
+  university: 'Azione extra dell’Università',
+  masterTrader: `Azione extra del Mastro Commerciante per ${MASTER_TRADER_GOLD} Oro`,
+  warlord: 'Dichiarazione di guerra in più del Signore della Guerra',
+};
+
+export const actions: ActionWords = {
+  nation: nation => `Gioca con ${nations[nation]}`,
+  tokens: (production, trade, military) =>
+    `Produzione ${production}, Commercio ${trade}, Militare ${military}`,
+  feedAll: food => `Nutri tutti gli Eserciti (${food} Cibo)`,
+  starve: one => `Lascia morire di fame: ${unit(one)}`,
+  income: resource => `Prendi 1 ${resources[resource]}`,
+  bank: (give, rate, get) => `Banca: ${rate} ${resources[give]} per 1 ${resources[get]}`,
+  times: (times, paid, give, get) => `${times} ${resources[get]} per ${paid} ${resources[give]}`,
+  buyVp: gold => `Compra 1 Punto Vittoria per ${gold} Oro`,
+  openRoute: to => `Apri una Rotta Commerciale verso ${to}`,
+  propose: to => `Fai un’offerta a ${to}`,
+  peace: to => `Proponi la pace a ${to}`,
+  passTrade: () => 'Ho finito di commerciare',
+  give: (resource, count) => `Dai altri ${count} ${resources[resource]}`,
+  want: (resource, count) => `Chiedi altri ${count} ${resources[resource]}`,
+  send: (give, want) => `Offri ${give} per ${want}`,
+  drop: counter => (counter ? 'Nessuna controfferta' : 'Rinuncia all’offerta'),
+  acceptOffer: (give, want) => `Accetta: ricevi ${give} per ${want}`,
+  declineOffer: () => 'Rifiuta',
+  counter: () => 'Rifiuta e fai una controfferta',
+  acceptPeace: () => 'Fai la pace',
+  declinePeace: () => 'Resta in guerra',
+  tech: (track, level, missing) =>
+    missing === 0
+      ? `Gettone su ${tracks[track]}: raggiunge il livello ${roman(level)}`
+      : `Gettone su ${tracks[track]}: poi ${missing} al livello ${roman(level)}`,
+  army: kind => `Forma ${units[kind].one} (${price(kind)})`,
+  fort: () => `Edifica una Fortezza (${price('fort')})`,
+  upgrade: (one, to, goods) => `Potenzia ${unit(one)} a ${units[to].one} (${goods} Prodotti)`,
+  war: on => `Dichiara guerra a ${on}`,
+  passAction: () => 'Passa: nessuna Azione',
+  passSecondArmy: () => 'Nessun secondo Esercito',
+  place: province => `In ${province}`,
+  extra: source => EXTRA[source],
+  doneExtra: () => 'Nessun’altra Azione extra',
+  shift: (from, to) => `Sposta un gettone da ${tracks[from]} a ${tracks[to]}`,
+  keep: () => 'Lascia i gettoni come sono',
+  unify: (size, count) => `Dichiara l’Unificazione: ${size} province, ${count} Azioni`,
+  notNow: () => 'Non ora',
+  move: (one, to, isBattle) => `${isBattle ? 'Attacca' : 'Muovi'}: ${unit(one)} verso ${to}`,
+  doneMoving: () => 'Ho finito di muovere gli Eserciti',
+  fight: province => `Combatti in ${province}`,
+  hit: (one, points) => `${points} su ${units[one.kind].one}${details(one)}`,
+  retreat: province => `Ritirati in ${province}`,
+  side: nation => `Come provincia di ${nations[nation]}`,
+  drive: province => `Verso ${province}`,
+  withdraw: province => `Ripiega in ${province}`,
+  princess: (one, to) => `${unit(one)} verso ${to}`,
+  donePrincesses: () => 'Ho finito di muovere le Principesse',
+  voteLeave: yes => (yes ? 'Continuare senza il giocatore' : 'Fermarsi e contare i punti'),
+  voteTime: yes => (yes ? 'Sì, questo è l’ultimo turno' : 'No, c’è ancora tempo'),
+  leave: () => 'Lascia la partita',
+  callTime: () => 'Di’ che il tempo concordato è finito',
+  takeBack: () => 'Riprendi l’ultima scelta',
+};

@@ -1,0 +1,212 @@
+import type { TrackId } from '../../rules/names.ts';
+import type { LevelView } from '../../rules/view-types.ts';
+import { boardNames } from '../board-names.ts';
+import type { BoardWords } from '../board-words.ts';
+import { VP_PRICE } from '../figures.ts';
+import { names } from './names.ts';
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+const range = (least: number, most: number): string =>
+  least === most ? String(least) : `da ${least} a ${most}`;
+
+function levelLabel(track: TrackId, level: LevelView): string {
+  const parts: string[] = [];
+  if (track === 'production') parts.push(`cibo ×${level.food}, prodotti ×${level.goods}`);
+  if (track === 'trade')
+    parts.push(
+      `banca ${level.bankRate}:1`,
+      ...(level.routes > 0 ? [count(level.routes, 'Rotta Commerciale', 'Rotte Commerciali')] : []),
+    );
+  if (track === 'military')
+    parts.push(`armi ×${level.weapons}`, count(level.actionPoints, 'Punto Azione', 'Punti Azione'));
+  parts.push(
+    ...level.armies.map(army => names.units[army].one),
+    ...level.abilities.map(ability => names.abilities[ability].name),
+  );
+  return parts.join(', ');
+}
+
+export const board: BoardWords = {
+  ...boardNames(names),
+  map: 'Mappa',
+  where: ({ turn, lastTurn, phase, threshold }) => ({
+    now: turn === 0 ? names.phases[phase] : `Turno ${turn} di ${lastTurn}`,
+    rest: `${names.phases[phase]} · traguardo ${threshold} punti`,
+  }),
+  tabs: { map: 'Mappa', tech: 'Tecnologie', nations: 'Nazioni' },
+  fold: 'Chiudi o apri',
+  showYields: 'Risorse sulla mappa',
+  free: 'Non c’è nessuno.',
+  retreated: 'in ritirata',
+  engaged: 'all’attacco',
+  points: vp => count(vp, 'punto', 'punti'),
+  damaged: points => count(points, 'danno', 'danni'),
+  pointsLeft: points => count(points, 'Punto Azione', 'Punti Azione'),
+  peaceFrom: name => `${name} propone la pace`,
+  pickUp: province => `Scegli le unità in ${province}`,
+  march: (number, province, isBattle) =>
+    `${isBattle ? 'Attacca' : 'Marcia verso'} ${province} con ${count(number, 'Esercito', 'Eserciti')}`,
+  purse: {
+    title: 'Le tue risorse e il prossimo Sostentamento',
+    noNation: 'Ancora nessuna nazione',
+    points: (vp, threshold) => `${vp} punti su ${threshold}`,
+    stock: (resource, have, gain, need) =>
+      `${resource}: ${have}, altri ${gain} nel prossimo Sostentamento${need > 0 ? `, prima gli Eserciti ne mangiano ${need}` : ''}`,
+  },
+  card: {
+    noYield: 'Non rende nulla',
+    takes: 'Prendi la provincia.',
+    pointsAfter: points => `Poi restano ${count(points, 'Punto Azione', 'Punti Azione')}.`,
+    leaves: province => `${province} resta vuota: la perdi.`,
+    firstOnly: number => `Con il primo dei tuoi ${number} Eserciti; ogni altro migliora l’esito.`,
+  },
+  stack: { title: 'Chi parte' },
+  start: {
+    note: 'I gettoni riempiono una tecnologia dal basso. Gli altri vedono la tua scelta quando tutti hanno scelto.',
+    confirm: 'Piazzali',
+    title: tokens => `Piazza ${count(tokens, 'Gettone Sviluppo', 'Gettoni Sviluppo')}`,
+    left: tokens => `Ancora ${count(tokens, 'gettone', 'gettoni')} da piazzare`,
+    less: track => `Uno in meno su ${track}`,
+    more: track => `Uno in più su ${track}`,
+  },
+  feed: {
+    orStarve: 'Oppure lascia morire di fame un Esercito; torna nella tua riserva.',
+    title: (need, have) => `I tuoi Eserciti mangiano ${need}, hai ${have} di Cibo`,
+    feedAll: food => `Sfama tutti gli Eserciti con ${food}`,
+  },
+  trade: {
+    title: 'Commercio',
+    give: 'Dai',
+    get: 'Ricevi',
+    times: 'Quante volte',
+    exchange: 'Scambia con la banca',
+    buyVp: `Compra un punto per ${VP_PRICE} Oro`,
+    youGive: 'Tu dai',
+    youGet: 'Tu ricevi',
+    cancel: 'Annulla',
+    send: 'Invia l’offerta',
+    offer: 'Fai un’offerta',
+    openRoute: 'Apri una Rotta Commerciale',
+    peace: 'Proponi la pace',
+    accept: 'Accetta',
+    decline: 'Rifiuta',
+    counter: 'Controfferta',
+    nothing: 'nulla',
+    noCentre: 'Nessun Centro Commerciale',
+    ownNoCentre: 'Non controlli un Centro Commerciale: in questo turno non commerci.',
+    noRoute: 'Nessuna rotta tra voi',
+    hasPassed: 'ha passato',
+    monopoly: 'C’è un Monopolio: chi è sotto Commercio VII tratta solo con chi lo ha.',
+    sameDeclined: 'Proprio questa offerta è stata rifiutata.',
+    bank: rate => `Banca, ${rate} per 1`,
+    players: (opened, allowed) =>
+      `Giocatori · ${opened} di ${count(allowed, 'rotta aperta', 'rotte aperte')}`,
+    hasRoute: offers => `Rotta Commerciale · ${count(offers, 'offerta', 'offerte')} ancora`,
+    offerTo: name => `Offerta a ${name}`,
+    giveOf: resource => `${resource} che dai`,
+    wantOf: resource => `${resource} che ricevi`,
+    gives: name => `${name} dà`,
+    answerTitle: (name, isCounter) =>
+      isCounter ? `${name} fa una controfferta` : `${name} ti fa un’offerta`,
+    waits: name => `${name} valuta l’offerta`,
+    less: what => `Meno: ${what}`,
+    more: what => `Più: ${what}`,
+  },
+  develop: {
+    title: 'Scegli un’azione',
+    secondTitle: 'Un secondo Esercito?',
+    shiftTitle: 'Spostare un gettone su un’altra tecnologia?',
+    tech: 'Incrementa una tecnologia',
+    build: 'Forma o edifica',
+    upgrade: 'Potenzia un Esercito',
+    war: 'Guerra e pace',
+    incomeThen: 'Rendita poi:',
+    warOn: name => `Dichiara guerra a ${name}`,
+    reserve: left => `${left} in riserva`,
+    loses: lost => `Perdi ${lost.join(', ')}.`,
+    wins: won => `Ottieni ${won.join(', ')}.`,
+  },
+  damage: {
+    takeBack: 'Riprendi l’ultimo colpo',
+    fates: { stands: 'resiste', retreats: 'si ritira', dies: 'muore' },
+    title: province => `Battaglia per ${province}: assegna i danni`,
+    left: (points, all) =>
+      points === 0 ? `Tutti i ${all} assegnati` : `di ${all} danni ancora da assegnare`,
+    dealt: points => `${points} assegnati`,
+  },
+  battle: {
+    dies: 'muore',
+    mayDie: 'può morire',
+    retreats: 'si ritira',
+    mayRetreat: 'può doversi ritirare',
+    stands: 'resiste',
+    cannotClear: 'L’attaccante non può liberare la provincia.',
+    in: province => `Battaglia per ${province}`,
+    life: points => `vita ${points}`,
+    verdict: (clears, holds) => {
+      const cleared =
+        clears === 'always' ? 'I difensori sono scacciati' : 'L’attaccante può scacciare i difensori';
+      if (holds === 'always') return `${cleared} e la provincia è presa.`;
+      return holds === 'canHold'
+        ? `${cleared}; la provincia è presa se un Esercito sopravvive.`
+        : `${cleared}, ma nessun attaccante resta a tenere la provincia.`;
+    },
+    vp: (name, least, most) =>
+      `${name}: ${range(least, most)} ${most === 1 ? 'punto' : 'punti'} per le unità eliminate`,
+  },
+  tech: {
+    title: 'Tecnologie',
+    whose: 'Plancia di',
+    full: 'Livello massimo',
+    add: (missing, level) =>
+      missing === 1 ? `Gettone: livello ${level}` : `Gettone: poi ${missing - 1} per ${level}`,
+    toNext: (missing, level) => `${count(missing, 'gettone', 'gettoni')} per ${level}`,
+    levelLabel,
+  },
+  standing: {
+    title: 'Punti',
+    sum: 'Somma',
+    missing: 'Mancano',
+    nobody: 'nessuno da solo in testa',
+    route: 'Rotta Commerciale',
+    goal: threshold => `Traguardo: ${threshold} punti`,
+    ahead: tokens => `${count(tokens, 'gettone', 'gettoni')} in più`,
+    barbarians: (value, next, turn) =>
+      `Barbari ${value}/${value}${turn > 0 ? `; ${next}/${next} dal turno ${turn}` : ''}`,
+    war: (turns, fought) =>
+      `guerra, al massimo ${count(turns, 'turno', 'turni')} ancora${fought ? '' : '; finisce in questo turno se nessuno subisce danni'}`,
+  },
+  legend: {
+    title: 'Legenda e unità',
+    sea: 'Via di mare',
+    land: 'Via di terra',
+    strength: 'Forza / resistenza',
+    food: 'Cibo',
+    price: 'Costo',
+    kill: 'Punti se sconfitta',
+    yields: resource => `rende ${resource}`,
+  },
+  panel: {
+    noNation: 'Ancora nessuna nazione',
+    provinces: 'Province',
+    unified: 'Unificata',
+    left: 'ha lasciato',
+    side: (number, vp) => `Alleanza ${number}, ${count(vp, 'punto', 'punti')}`,
+    points: (parts, missing) => `${parts.join(', ')}; ${missing} al traguardo`,
+    missing: points => (points === 0 ? 'traguardo raggiunto' : `ne mancano ${points}`),
+    mayUnify: actions => `Può unificare: ${count(actions, 'azione', 'azioni')}`,
+    war: (foes, turns) => `Guerra con ${foes}, ${count(turns, 'turno', 'turni')}`,
+  },
+  outlook: {
+    unused: 'Un Esercito potrebbe ancora attaccare i barbari accanto.',
+    war: 'Potete attaccarvi subito; dura al massimo tre turni.',
+    unification: (size, actions) =>
+      `${count(size, 'provincia', 'province')}: ${count(actions, 'azione', 'azioni')} subito. Una sola volta nella partita.`,
+  },
+  setup: {
+    maps: 'Mappe',
+    mapNames: { west: 'Europa occidentale', east: 'Europa orientale', italia: 'Italia' },
+    teams: sides => `Alleanze per posto: ${sides.map(side => side.join(' + ')).join(' contro ')}.`,
+  },
+};

@@ -1,0 +1,40 @@
+import type { NameOf, Seat } from '@palio/kernel';
+import type { Piece } from '../rules/events.ts';
+import type { Stock, UnitKind } from '../rules/names.ts';
+import type { View } from '../rules/view-types.ts';
+import { RESOURCE_IDS } from './figures.ts';
+import type { Names, Words } from './words.ts';
+
+export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII'] as const;
+export const roman = (level: number): string => ROMAN[level] ?? String(level);
+
+/** "2 food, 1 gold", or the word for nothing. */
+export function stockText({ resources, nothing }: Names, stock: Stock): string {
+  const parts = RESOURCE_IDS.flatMap((id, i) => ((stock[i] ?? 0) > 0 ? `${stock[i]} ${resources[id]}` : []));
+  return parts.join(', ') || nothing;
+}
+
+export const placeName = (view: View, province: number): string => view.provinces[province]?.name ?? '';
+
+/** A player in a sentence without names: his nation, or his colour before he has one. */
+export function nationName({ names, seatNames }: Words, view: View, seat: Seat): string {
+  const nation = view.players[seat]?.nation;
+  return nation === null || nation === undefined ? (seatNames[seat] ?? '') : names.nations[nation];
+}
+
+/** "2 infantry, 1 cavalry". */
+export function piecesText({ units }: Names, pieces: readonly Pick<Piece, 'kind'>[]): string {
+  const counts = new Map<UnitKind, number>();
+  for (const { kind } of pieces) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts]
+    .map(([kind, count]) => `${count} ${count === 1 ? units[kind].one : units[kind].many}`)
+    .join(', ');
+}
+
+export const sideText = (seats: readonly Seat[], nameOf: NameOf): string => seats.map(nameOf).join(', ');
+
+/** The same where only names are at hand; before there are nations the seat has to do. */
+export function nationIn({ nations }: Names, view: View, seat: Seat): string {
+  const nation = view.players[seat]?.nation;
+  return nation === null || nation === undefined ? String(seat + 1) : nations[nation];
+}
