@@ -8,9 +8,9 @@ import {
   defenderTotal,
   fateCards,
   isDestroyed,
+  isYesNo,
   NO_CITY,
   noblesAt,
-  seatsInPlay,
   siegeTotal,
   strengthOf,
   tokensOn,
@@ -79,11 +79,10 @@ const isGift = (id: AgendaId): boolean =>
 /** Gifts for oneself, harm for the leader among the others. */
 function declareWeight(state: State, seat: Seat, side: number): number {
   const subject = state.ballot?.subject;
-  if (subject?.type !== 'agenda') return side === YES ? (state.assembly?.proposer === seat ? 5 : 1) : 1;
-  const id = AGENDAS[subject.agenda]!;
-  const isSeat = !['generalAmnesty', 'extraordinaryTaxation'].includes(id) && AGENDAS.indexOf(id) < 11;
-  if (!isSeat && AGENDAS.indexOf(id) < AGENDAS.indexOf('saltConcession')) return 1;
-  if (isGift(id)) return side === seat ? 20 : 0.2;
+  if (subject === undefined) return 1;
+  if (subject.type === 'proposal') return side === YES && state.assembly?.proposer === seat ? 5 : 1;
+  if (isYesNo(subject)) return 1;
+  if (isGift(AGENDAS[subject.agenda]!)) return side === seat ? 20 : 0.2;
   if (side === seat) return 0.02;
   const scores = prospects(state);
   return Math.exp(scores[side]! - Math.max(...scores));
@@ -174,6 +173,4 @@ export const isAside = ({ type }: Action): boolean => ASIDES.has(type);
 
 /** How likely a sensible Baron takes each action; deals are struck by plan, not in search. */
 export const preferences = (state: State, seat: Seat, actions: readonly Action[]): number[] =>
-  seatsInPlay(state).length === 0
-    ? actions.map(() => 1)
-    : actions.map(action => (isAside(action) ? 0 : Math.max(0.01, weightOf(state, seat, action))));
+  actions.map(action => (isAside(action) ? 0 : Math.max(0.01, weightOf(state, seat, action))));

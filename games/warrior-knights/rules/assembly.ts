@@ -68,7 +68,6 @@ type Kinds =
   | 'orderAgendas'
   | 'writeVotes'
   | 'nextAgenda'
-  | 'discardAgenda'
   | 'endAssembly';
 
 export const assemblyRules: RuleBook<
@@ -176,8 +175,6 @@ export const assemblyRules: RuleBook<
     const written = assemblyOf(state).written.length === 0 ? NOBODY : order.length;
     next(state, { kind: 'ballot', subject: { type: 'agenda', agenda }, written }, { kind: 'nextAgenda' });
   },
-
-  discardAgenda: (state, { agenda }) => discardAgenda(state, agenda),
 
   /** WK-9.8, WK-9.31, WK-24.23 */
   endAssembly(state, { postponed }, context) {

@@ -83,7 +83,7 @@ function* eventProblems(state: State): Generator<string> {
 function agendasInPlay(step: KnightsStep): number[] {
   if ((step.kind === 'ballot' || step.kind === 'acceptAgenda') && step.subject.type === 'agenda')
     return [step.subject.agenda];
-  return step.kind === 'assignOffice' || step.kind === 'discardAgenda' ? [step.agenda] : [];
+  return step.kind === 'assignOffice' ? [step.agenda] : [];
 }
 
 function* agendaProblems(state: State): Generator<string> {

@@ -252,7 +252,7 @@ export type Event =
     }
   | { readonly type: 'hireDeclined'; readonly seat: Seat }
   | { readonly type: 'troopAssigned'; readonly seat: Seat; readonly troop: Troop; readonly holder: Holder }
-  | { readonly type: 'upkeepStarted' | 'lastRound' | 'fleetsLanded' }
+  | { readonly type: 'upkeepStarted' | 'lastRound' }
   | { readonly type: 'nobleLanded'; readonly seat: Seat; readonly noble: Noble; readonly region: Region }
   | { readonly type: 'nobleReturned'; readonly seat: Seat; readonly noble: Noble; readonly region: Region }
   | {

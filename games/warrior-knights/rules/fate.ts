@@ -2,15 +2,7 @@ import type { Chance, Context, Seat } from '@palio/kernel';
 import type { Event, FatePurpose } from './events.ts';
 import { FATE_FIGURES } from './figures.ts';
 import { cityNamed } from './map.ts';
-import {
-  BARONS,
-  BATTLE_RESULTS,
-  NATIONALITIES,
-  RESULTS,
-  SYMBOLS,
-  TRACKS,
-  type BattleResult,
-} from './names.ts';
+import { BARONS, NATIONALITIES, RESULTS, SYMBOLS, TRACKS, type BattleResult } from './names.ts';
 import { PUBLIC, type Fate, type HandCard, type State } from './state.ts';
 
 export interface FateFigure {
@@ -46,11 +38,6 @@ export function fateNamed(id: string): Fate {
   if (card < 0) throw new Error(`no Fate card ${id}`);
   return card;
 }
-
-/** The cards by their battle result, for odds. */
-export const FATES_BY_RESULT: Readonly<Record<BattleResult, number>> = Object.fromEntries(
-  BATTLE_RESULTS.map(result => [result, FATES.filter(({ battle }) => battle === result).length]),
-) as Record<BattleResult, number>;
 
 /** WK-3.9 Nobody knows any place after this. */
 export function shuffleFate(state: State, { chance, tell }: Context<Event>): void {

@@ -1,9 +1,10 @@
 import type { Seat } from '@palio/kernel';
 import { WALLS, type Action, type FreeAction } from './actions.ts';
+import { isYesNo } from './ballot.ts';
 import { FATES } from './fate.ts';
 import { CITIES, NO_CITY, REGIONS, SPOTS } from './map.ts';
 import { AGENDAS, AREAS, BARONS, CARDS, EVENTS, SYMBOLS, TRACKS } from './names.ts';
-import { GARRISON, NO, NOBODY, ownerOf, symbolOf, YES, type State } from './state.ts';
+import { GARRISON, NOBODY, ownerOf, symbolOf, YES, type State } from './state.ts';
 import { TROOPS } from './troops.ts';
 
 const region = (index: number): string => REGIONS[index]!.id;
@@ -18,16 +19,9 @@ const defying = (defy: boolean): string => (defy ? ' against the law' : '');
 /** The word for a side of the ballot that is open. */
 function side(state: State, index: number): string {
   const subject = state.ballot?.subject;
-  const step = state.stack.at(-1);
-  const isSeat = subject?.type === 'agenda' && step !== undefined && !isYesNoSubject(subject.agenda);
-  if (isSeat) return baron(index);
-  return index === YES ? 'yes' : index === NO ? 'no' : String(index);
+  if (subject !== undefined && !isYesNo(subject)) return baron(index);
+  return index === YES ? 'yes' : 'no';
 }
-const isYesNoSubject = (agenda: number): boolean => {
-  const id = AGENDAS[agenda]!;
-  return id === 'generalAmnesty' || id === 'extraordinaryTaxation' || LAWS.has(id);
-};
-const LAWS: ReadonlySet<string> = new Set(AGENDAS.slice(11, 21));
 
 function writeFree(action: FreeAction): string {
   switch (action.type) {

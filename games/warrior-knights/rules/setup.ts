@@ -31,7 +31,7 @@ import {
   type Table,
 } from './state.ts';
 import type { Steps } from './steps.ts';
-import { TROOPS, type Troop } from './troops.ts';
+import type { Troop } from './troops.ts';
 
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0);
 
@@ -269,4 +269,3 @@ export const setupRules: RuleBook<State, Pick<Steps, Kinds>, Pick<Actions, Choic
 
 /** Every regular card of a Baron, for counting. */
 export const REGULARS_OF_A_BARON = REGULARS;
-export const TROOP_KINDS = TROOPS.length;

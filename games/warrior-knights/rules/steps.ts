@@ -151,7 +151,6 @@ export interface Steps {
   assignOffice: { seat: Seat; agenda: Agenda };
   returnMercenary: { seat: Seat };
   freeCity: { seat: Seat };
-  discardAgenda: { agenda: Agenda };
   endAssembly: { postponed: boolean };
   /** WK-10 */
   mercenaryDraft: object;

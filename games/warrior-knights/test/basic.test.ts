@@ -7,7 +7,7 @@ const short = { roundLimit: 3 };
 basicTests(warriorKnights, {
   base: short,
   games: 1,
-  sampleEvery: 41,
+  sampleEvery: 61,
   extra: [
     { freePrivateMotions: true, heirExchange: true, playerElimination: true, miraclesCanHappen: true },
     { mightIsRight: true, abandonedNobles: true, playerElimination: true, gameLength: 'long' },

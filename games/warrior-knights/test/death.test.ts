@@ -83,7 +83,7 @@ describe('death', () => {
     table.office(GREEN, 'star', 'castellan').fate(english!).run(dies).act(GREEN, 'troop english50');
     expect(table.noble(GREEN, 'star')).toMatchObject({ place: 0, tokens: 0, office: -1, gone: false });
     expect(table.noble(GREEN, 'star').cards).toEqual([0, 0, 1]);
-    expect(table.tellings('troopsLost')[0]?.troops).toEqual([troop('english100'), troop('polish100')]);
+    expect(table.tellings('troopsLost')[0]!.troops).toEqual([troop('english100'), troop('polish100')]);
   });
 
   test('WK-16.9 as close as possible without exceeding; ties are the Baron’s choice', () => {

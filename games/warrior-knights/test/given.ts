@@ -54,6 +54,13 @@ export const troop = troopNamed;
 
 const DRAFT = CARDS.indexOf('draftSoldiers');
 
+/** The event of a type, also where several types share one shape. */
+type Telling<Type extends Event['type'], One = Event> = One extends Event
+  ? Type extends One['type']
+    ? One
+    : never
+  : never;
+
 type Put = Partial<Omit<NobleState, 'cards' | 'region'>> & { readonly cards?: readonly string[] };
 
 /** A position made by hand, and the seats that act in it. */
@@ -272,8 +279,8 @@ export class Given {
   }
 
   /** Events of one type told so far. */
-  tellings<Type extends Event['type']>(type: Type): Extract<Event, { readonly type: Type }>[] {
-    return this.told.filter((one): one is Extract<Event, { readonly type: Type }> => one.type === type);
+  tellings<Type extends Event['type']>(type: Type): Telling<Type>[] {
+    return this.told.filter((one): one is Telling<Type> => one.type === type);
   }
 }
 

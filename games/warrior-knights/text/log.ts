@@ -151,7 +151,6 @@ const LAND: { readonly [Type in Event['type']]?: Writer<Type> } = {
   }),
   upkeepStarted: (_event, { say }) => heading(say.upkeepStarted()),
   lastRound: (_event, { say }) => heading(say.lastRound()),
-  fleetsLanded: (_event, { say }) => ({ text: say.fleetsLanded() }),
   fateRevealed: ({ card, purpose }, { words, say, names }) => ({
     text: say.fateRevealed(names.fate(card), words.purposes[purpose]),
   }),

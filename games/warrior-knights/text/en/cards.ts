@@ -6,7 +6,6 @@ import type {
   CardId,
   Colour,
   EventId,
-  FreeMotionId,
   NationalityId,
   NeutralId,
   Phase,
@@ -163,8 +162,6 @@ export const proposals = {
   taxationNow: 'City income now',
   shuffleFate: 'Shuffle the Fate deck',
 } satisfies Record<ProposalId, string>;
-
-export const freeLaws: Readonly<Record<FreeMotionId, string>> = proposals;
 
 export const promises = {
   voteYes: 'to vote yes',

@@ -183,7 +183,6 @@ export const log = {
   troopAssigned: (troop: string, holder: string) => `${troop} join ${holder}`,
   upkeepStarted: () => 'Upkeep',
   lastRound: () => 'The Prestige Reserve is empty: this is the last round',
-  fleetsLanded: () => 'The fleets land',
   nobleLanded: (noble: string, where: string) => `${noble} lands in ${where}`,
   nobleReturned: (noble: string, where: string) => `${noble} returns in ${where}`,
   offerSent: (who: string, other: string, what: string) => `${who} offers ${other}: ${what}`,

@@ -162,8 +162,6 @@ export const proposals: typeof english.proposals = {
   shuffleFate: 'Rimescolare il mazzo Fato',
 };
 
-export const freeLaws: typeof english.freeLaws = proposals;
-
 export const promises: typeof english.promises = {
   voteYes: 'di votare sì',
   voteNo: 'di votare no',

@@ -175,7 +175,6 @@ export const log: typeof english.log = {
   troopAssigned: (troop, holder) => `${troop} si uniscono a ${holder}`,
   upkeepStarted: () => 'Gestione',
   lastRound: () => 'La Riserva del Prestigio è vuota: è l’ultimo round',
-  fleetsLanded: () => 'Le flotte sbarcano',
   nobleLanded: (noble, where) => `${noble} sbarca in ${where}`,
   nobleReturned: (noble, where) => `${noble} ritorna in ${where}`,
   offerSent: (who, other, what) => `${who} offre a ${other}: ${what}`,
