@@ -1,7 +1,8 @@
 import type { Seat } from '@palio/kernel';
 import type { City, Region } from './map.ts';
 import type { Area, Card, ProposalId, PromiseId } from './names.ts';
-import type { Agenda, Answer, EventCard, Fate, Holder, Noble, StandingId } from './state.ts';
+import type { Answer, StandingId } from './state.ts';
+import type { Agenda, EventCard, Fate, Holder, Noble } from './terms.ts';
 import type { AttackOrder, HeldTroop, MoveOrder } from './steps.ts';
 import type { Troop } from './troops.ts';
 

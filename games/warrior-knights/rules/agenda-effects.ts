@@ -31,11 +31,9 @@ import {
   UNDECLARED,
   without,
   YES,
-  type Agenda,
-  type BallotSubject,
-  type Noble,
   type State,
 } from './state.ts';
+import { type Agenda, type BallotSubject, type Noble } from './terms.ts';
 import type { HeldTroop, Steps } from './steps.ts';
 import { collectCityIncome } from './taxation.ts';
 import { ban, setChairman, setHead } from './tokens.ts';

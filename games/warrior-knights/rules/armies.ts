@@ -17,11 +17,9 @@ import {
   ON_LAND,
   ownerOf,
   withMore,
-  type Agenda,
-  type Holder,
-  type Noble,
   type State,
 } from './state.ts';
+import { type Agenda, type Holder, type Noble } from './terms.ts';
 import { isMercenary, totalStrength, withoutTroop, withTroop, type Troop } from './troops.ts';
 
 export const isGarrison = (holder: Holder): boolean => holder >= GARRISON;

@@ -6,18 +6,8 @@ import { commitVotes, declareFor, upTo } from './choices.ts';
 import type { Event } from './events.ts';
 import { AGENDA_FIGURES } from './figures.ts';
 import { AGENDAS } from './names.ts';
-import {
-  baronOf,
-  NO,
-  NOBODY,
-  UNDECLARED,
-  withEntry,
-  YES,
-  type Agenda,
-  type Ballot,
-  type BallotSubject,
-  type State,
-} from './state.ts';
+import { baronOf, NO, NOBODY, UNDECLARED, withEntry, YES, type Ballot, type State } from './state.ts';
+import { type Agenda, type BallotSubject } from './terms.ts';
 import type { Steps } from './steps.ts';
 
 export const isYesNo = (subject: BallotSubject): boolean =>

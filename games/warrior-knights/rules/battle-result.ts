@@ -13,10 +13,10 @@ import {
   NOBODY,
   PUBLIC,
   type Battle,
-  type Noble,
   type Side,
   type State,
 } from './state.ts';
+import { type Noble } from './terms.ts';
 import type { KnightsStep, SideName, Steps } from './steps.ts';
 
 type Result = Extract<Event, { readonly type: 'battleEnded' }>['result'];

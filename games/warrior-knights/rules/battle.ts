@@ -18,12 +18,11 @@ import {
   PUBLIC,
   symbolOf,
   type Battle,
-  type Fate,
   type HandCard,
-  type Holder,
   type Side,
   type State,
 } from './state.ts';
+import { type Fate, type Holder } from './terms.ts';
 import type { AttackOrder, SideName, Steps } from './steps.ts';
 
 export const orderOf = ({ target, kind, defender }: Battle): AttackOrder => ({

@@ -21,10 +21,10 @@ import {
   type Answer,
   type Deal,
   type LastingEvent,
-  type Noble,
   type StandingId,
   type State,
 } from './state.ts';
+import { type Noble } from './terms.ts';
 
 /** Answers that make sense: nobody can promise Faith or crowns in advance, only keep them. */
 export const ANSWERS_TO: Readonly<Record<StandingId, readonly Answer[]>> = {

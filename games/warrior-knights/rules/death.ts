@@ -23,10 +23,9 @@ import {
   OFF_MAP,
   ownerOf,
   GARRISON,
-  type Holder,
-  type Noble,
   type State,
 } from './state.ts';
+import { type Holder, type Noble } from './terms.ts';
 import type { Steps } from './steps.ts';
 import { isMercenary, kindsIn, nationalityOf, strengthOf, totalStrength, type Troop } from './troops.ts';
 

@@ -19,9 +19,9 @@ import {
   withEntry,
   withMore,
   without,
-  type Holder,
   type State,
 } from './state.ts';
+import { type Holder } from './terms.ts';
 import type { Steps } from './steps.ts';
 import { kindsIn, nationalityOf, wageOf, type Troop } from './troops.ts';
 

@@ -44,10 +44,9 @@ import {
   noblesOf,
   ON_LAND,
   ownerOf,
-  type Holder,
-  type Noble,
   type State,
 } from './state.ts';
+import { type Holder, type Noble } from './terms.ts';
 import type { DrawnEvent, Steps } from './steps.ts';
 import { claimChairman, claimHead, dethroneHead, setChairman, setHead } from './tokens.ts';
 import { nationalityOf } from './troops.ts';

@@ -1,18 +1,17 @@
 import type { Seat } from '@palio/kernel';
 import type { City, Region, Way } from './map.ts';
 import type { Area, Card, PromiseId } from './names.ts';
+import type { Answer, StandingId } from './state.ts';
 import type {
   Agenda,
-  Answer,
   BallotSubject,
   BattleKind,
   EventCard,
   Fate,
   Holder,
   Noble,
-  StandingId,
   TargetKind,
-} from './state.ts';
+} from './terms.ts';
 import type { Troop } from './troops.ts';
 
 export const ENDINGS = ['prestige', 'cities', 'lastBaron', 'roundLimit'] as const;

@@ -3,7 +3,8 @@ import type { Event, FatePurpose } from './events.ts';
 import { FATE_FIGURES } from './figures.ts';
 import { cityNamed } from './map.ts';
 import { BARONS, NATIONALITIES, RESULTS, SYMBOLS, TRACKS, type BattleResult } from './names.ts';
-import { PUBLIC, type Fate, type HandCard, type State } from './state.ts';
+import { PUBLIC, type HandCard, type State } from './state.ts';
+import { type Fate } from './terms.ts';
 
 export interface FateFigure {
   readonly id: string;

@@ -48,6 +48,7 @@ export * from './options.ts';
 export { PARAMETERS_OF, type ParameterId } from './proposals.ts';
 export { REASON_RULES, REASONS, type ReasonId } from './reasons.ts';
 export * from './state.ts';
+export * from './terms.ts';
 export type * from './steps.ts';
 export type * from './targets.ts';
 export { chargeIncome, cityIncome } from './taxation.ts';

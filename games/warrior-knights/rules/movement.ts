@@ -31,10 +31,9 @@ import {
   OFF_MAP,
   ON_LAND,
   ownerOf,
-  type Holder,
-  type Noble,
   type State,
 } from './state.ts';
+import { type Holder, type Noble } from './terms.ts';
 import type { MoveOrder, Steps } from './steps.ts';
 import { kindsIn } from './troops.ts';
 import { MOBILIZE_FORCES } from './names.ts';

@@ -17,10 +17,9 @@ import {
   noblesOf,
   OFF_MAP,
   ON_LAND,
-  type Holder,
-  type Noble,
   type State,
 } from './state.ts';
+import { type Holder, type Noble } from './terms.ts';
 import type { HeldTroop, Steps } from './steps.ts';
 import { kindsIn } from './troops.ts';
 

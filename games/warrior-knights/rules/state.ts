@@ -2,17 +2,17 @@ import type { Position, Seat } from '@palio/kernel';
 import type { AgendaId, Card, FreeMotionId, Phase, PromiseId } from './names.ts';
 import type { City, Region } from './map.ts';
 import type { KnightsStep } from './steps.ts';
+import type {
+  Agenda,
+  BallotSubject,
+  BattleKind,
+  EventCard,
+  Fate,
+  Holder,
+  Noble,
+  TargetKind,
+} from './terms.ts';
 import type { Troop } from './troops.ts';
-
-/** Index of a Noble: four for each seat, in the order of SYMBOLS. */
-export type Noble = number;
-/** Who holds Troop cards: a Noble, or the garrison GARRISON + seat. */
-export type Holder = number;
-/** Index in the Fate figures. */
-export type Fate = number;
-/** Index in EVENTS and AGENDAS. */
-export type EventCard = number;
-export type Agenda = number;
 
 export const NOBODY = -1;
 export const GARRISON: Holder = 24;
@@ -155,11 +155,6 @@ export interface CurrentCard {
   readonly attackRefused: readonly Seat[];
 }
 
-export const BATTLE_KINDS = ['openField', 'assault', 'siege'] as const;
-export type BattleKind = (typeof BATTLE_KINDS)[number];
-export const TARGETS = ['baron', 'city', 'stronghold'] as const;
-export type TargetKind = (typeof TARGETS)[number];
-
 /** A Fate card in a battle hand, and who knows it (bit by seat, PUBLIC for all). */
 export interface HandCard {
   readonly card: Fate;
@@ -200,10 +195,6 @@ export interface Ballot {
 export const UNDECLARED = -1;
 export const NO = 0;
 export const YES = 1;
-
-export type BallotSubject =
-  | { readonly type: 'agenda'; readonly agenda: Agenda }
-  | { readonly type: 'proposal'; readonly proposal: string; readonly values: readonly number[] };
 
 export interface AssemblyState {
   readonly attending: readonly Seat[];

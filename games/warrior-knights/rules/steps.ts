@@ -1,7 +1,7 @@
 import type { Seat, StepOf } from '@palio/kernel';
 import type { City, Region, Way } from './map.ts';
 import type { Area, Card, ProposalId } from './names.ts';
-import type { Agenda, BallotSubject, BattleKind, EventCard, Holder, Noble, TargetKind } from './state.ts';
+import type { Agenda, BallotSubject, BattleKind, EventCard, Holder, Noble, TargetKind } from './terms.ts';
 import type { Troop } from './troops.ts';
 
 /** A movement that was announced: who, along which regions, how, and against which Law (WK-9.35) if any. */

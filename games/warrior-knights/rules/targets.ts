@@ -1,7 +1,7 @@
 import type { Seat } from '@palio/kernel';
 import type { City, Region } from './map.ts';
 import type { Area, Card } from './names.ts';
-import type { Agenda, BattleKind, Fate, Holder, Noble, TargetKind } from './state.ts';
+import type { Agenda, BattleKind, Fate, Holder, Noble, TargetKind } from './terms.ts';
 import type { Troop } from './troops.ts';
 
 /** What a player may point at; `whyNot` says which rule forbids it. */

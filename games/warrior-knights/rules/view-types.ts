@@ -1,6 +1,5 @@
 import type { Seat } from '@palio/kernel';
 import type {
-  Agenda,
   AssemblyState,
   Ballot,
   Baron,
@@ -8,14 +7,13 @@ import type {
   CityState,
   CurrentCard,
   Deal,
-  EventCard,
   Expedition,
-  Fate,
   Law,
   NobleState,
   Side,
   Table,
 } from './state.ts';
+import type { Agenda, EventCard, Fate } from './terms.ts';
 import type { Colour, Phase } from './names.ts';
 import type { KnightsStep, StepKind } from './steps.ts';
 import type { Troop } from './troops.ts';

@@ -3,17 +3,8 @@ import { isShutIn, tokensOn } from './armies.ts';
 import { borderBetween, isBridge, NEIGHBOURS, PATHS_FROM, REGIONS, ROAD_LINKS, type Region } from './map.ts';
 import { consentsFor, refusesPassage } from './moves.ts';
 import { because } from './reasons.ts';
-import {
-  AT_SEA,
-  GARRISON,
-  NOBODY,
-  nobleOf,
-  OFF_MAP,
-  ownerOf,
-  type Holder,
-  type Noble,
-  type State,
-} from './state.ts';
+import { AT_SEA, GARRISON, NOBODY, nobleOf, OFF_MAP, ownerOf, type State } from './state.ts';
+import { type Holder, type Noble } from './terms.ts';
 import type { KnightsStep } from './steps.ts';
 
 type Answer = Reason | undefined;

@@ -1,11 +1,13 @@
-import actionsJson from '../data/actions.json' with { type: 'json' };
-import agendasJson from '../data/agendas.json' with { type: 'json' };
-import baronsJson from '../data/barons.json' with { type: 'json' };
-import citiesJson from '../data/cities.json' with { type: 'json' };
-import eventsJson from '../data/events.json' with { type: 'json' };
-import fateJson from '../data/fate.json' with { type: 'json' };
-import mapJson from '../data/map.json' with { type: 'json' };
-import troopsJson from '../data/troops.json' with { type: 'json' };
+import {
+  actionsJson,
+  agendasJson,
+  baronsJson,
+  citiesJson,
+  eventsJson,
+  fateJson,
+  mapJson,
+  troopsJson,
+} from './data.ts';
 import type {
   AgendaId,
   AreaId,

@@ -4,7 +4,6 @@ import { REGION_NAMES } from './figures.ts';
 import type { Names } from './names.ts';
 import type { Words } from './words.ts';
 
-export type CasualtyResult = Extract<Event, { readonly type: 'battleEnded' }>['result'];
 type Named<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 type Writer<Type extends Event['type']> = (event: Named<Type>, teller: Teller) => LogLine | undefined;
 

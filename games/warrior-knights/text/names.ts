@@ -1,5 +1,5 @@
 import type { AreaId, CardId, NeutralId, ProposalId, TrackId } from '../rules/names.ts';
-import type { BallotSubject } from '../rules/state.ts';
+import type { BallotSubject } from '../rules/terms.ts';
 import {
   AGENDA_IDS,
   AREA_IDS,

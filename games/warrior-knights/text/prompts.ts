@@ -1,17 +1,11 @@
 import type { NameOf, Prompt, Question, Viewer } from '@palio/kernel';
-import type { Actions } from '../rules/actions.ts';
 import type { View } from '../rules/view-types.ts';
 import { Names } from './names.ts';
+import type { QuestionKind } from './prompt-words.ts';
 import type { Words } from './words.ts';
 
-type Kind = keyof Actions;
-
-export type PromptWords = Readonly<
-  Record<Kind, { readonly own: string; readonly topic: string; readonly hint?: string }>
->;
-
 /** The rule behind each question. */
-const RULES: Readonly<Record<Kind, string>> = {
+const RULES: Readonly<Record<QuestionKind, string>> = {
   assignStartingTroops: 'WK-2.11',
   placeStronghold: 'WK-2.14',
   pickNobleToPlace: 'WK-2.16',
@@ -74,7 +68,7 @@ const RULES: Readonly<Record<Kind, string>> = {
   returnNoble: 'WK-16.19',
 };
 
-const isKind = (kind: string): kind is Kind => Object.hasOwn(RULES, kind);
+const isKind = (kind: string): kind is QuestionKind => Object.hasOwn(RULES, kind);
 
 type Asked = NonNullable<View['asked']>;
 

@@ -4,7 +4,7 @@ import type * as actionWords from './en/actions.ts';
 import type * as cardWords from './en/cards.ts';
 import type * as logWords from './en/log.ts';
 import type * as positionWords from './en/position.ts';
-import type { PromptWords } from './prompts.ts';
+import type { PromptWords } from './prompt-words.ts';
 import type { ReasonWords } from './reason-words.ts';
 
 export type OptionId =

@@ -14,7 +14,8 @@ import type {
   SymbolId,
   TrackId,
 } from '../../rules/names.ts';
-import type { Answer, BattleKind, StandingId } from '../../rules/state.ts';
+import type { Answer, StandingId } from '../../rules/state.ts';
+import type { BattleKind } from '../../rules/terms.ts';
 import type { Way } from '../../rules/map.ts';
 
 export interface CardWords {

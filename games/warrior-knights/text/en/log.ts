@@ -1,5 +1,6 @@
-import type { Cause, FatePurpose } from '../../rules/events.ts';
-import type { CasualtyResult } from '../log.ts';
+import type { Cause, Event, FatePurpose } from '../../rules/events.ts';
+
+type CasualtyResult = Extract<Event, { readonly type: 'battleEnded' }>['result'];
 
 const s = (count: number): string => (count === 1 ? '' : 's');
 

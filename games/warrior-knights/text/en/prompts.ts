@@ -1,4 +1,4 @@
-import type { PromptWords } from '../prompts.ts';
+import type { PromptWords } from '../prompt-words.ts';
 
 export const prompts: PromptWords = {
   assignStartingTroops: {
