@@ -64,7 +64,7 @@ const tadmor: CatalogueEntry = {
   },
 };
 
-export const CATALOGUE: readonly CatalogueEntry[] = [tadmor, medievalBattle];
+export const CATALOGUE: readonly CatalogueEntry[] = [medievalBattle, tadmor];
 
 export function entryOf(id: string): CatalogueEntry {
   const entry = CATALOGUE.find(candidate => candidate.id === id);
