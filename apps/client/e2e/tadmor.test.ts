@@ -107,9 +107,9 @@ describe('Tadmor', () => {
   it('shows what a purchase costs, and lets the payment be changed', async () => {
     const page = await visit('/');
     await sitDown(page);
-    // A piece on the first space for improvements, the others anywhere.
+    // A piece on a space for improvements, the others anywhere; nothing is attacked in the first turn.
     await playUntil(page, /^Place a camel/);
-    await page.locator('[data-space="pa-improve-1"]').click();
+    await page.locator('[data-space^="pa-improve"][data-glow="legal"]').first().click();
     await playUntil(page, /^Acquire one Improvement/);
     await page.locator('.shelf [data-tile][data-glow="legal"]').first().click();
     const pick = page.locator('.plan .pick').first();

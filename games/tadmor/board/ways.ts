@@ -57,6 +57,11 @@ interface Given {
 
 export const isTrade = ({ action }: Way): boolean => action.type === 'trade';
 
+/** One resource of a payment or a choice of several; these can be proposed and changed, other choices are asked. */
+export type Pick = Extract<Action, { readonly type: 'pay' | 'waive' | 'take' | 'discard' }>;
+const PICKS: ReadonlySet<Action['type']> = new Set<Action['type']>(['pay', 'waive', 'take', 'discard']);
+export const isPick = (action: Action): action is Pick => PICKS.has(action.type);
+
 /** Resources that leave the stores, from a forecast. */
 function costFrom(forecast: Forecast | undefined): Amounts | undefined {
   if (forecast === undefined || RESOURCES.every(resource => forecast.resources[resource] >= 0))
@@ -72,7 +77,8 @@ function listWays(given: Given): Way[] {
     (kind: Way['kind']) =>
     ({ action, text: sentence, forecast }: Legal): Way => {
       const key = JSON.stringify(action);
-      const answers = forecast?.proposed ?? [];
+      const proposed = forecast?.proposed ?? [];
+      const answers = !isPick(action) && proposed.every(isPick) ? proposed : [];
       const price = kind === 'answer' ? offers.get(key)?.cost : undefined;
       const cost = costFrom(forecast) ?? price;
       return { key, action, first: [], answers, text: sentence, cost, price, forecast, kind };

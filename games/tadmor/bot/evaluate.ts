@@ -2,7 +2,7 @@ import { topStep, type Outcome } from '@palio/kernel';
 import type { State } from '../rules/state.ts';
 import type { TadmorStep } from '../rules/steps.ts';
 import { longTerm } from './long-term.ts';
-import { turnsAfter } from './prices.ts';
+import { turnsLeft } from './prices.ts';
 import { thisTurn } from './this-turn.ts';
 
 /** How far estimates of the final scores go wrong: little at the end, much at the beginning. */
@@ -35,7 +35,7 @@ const WINNING = 0.6;
  */
 export function evaluate(state: State): number[] {
   const scores = outlooks(state);
-  const doubt = DOUBT_AT_END + DOUBT * Math.sqrt(turnsAfter(state));
+  const doubt = DOUBT_AT_END + DOUBT * Math.sqrt(turnsLeft(state));
   const best = Math.max(...scores);
   const chances = scores.map(score => Math.exp((score - best) / doubt));
   const total = chances.reduce((sum, chance) => sum + chance, 0);

@@ -12,7 +12,7 @@ export const brain: Brain<State, Action> = {
   plan,
   exploration: 0.3,
   levels: {
-    easy: { method: 'greedy', budget: { iterations: 12 }, carelessness: 0.85 },
+    easy: { method: 'greedy', budget: { iterations: 12 }, carelessness: 0.95 },
     medium: { method: 'greedy', budget: { iterations: 60 }, carelessness: 0.03 },
     hard: { method: 'search', budget: { iterations: 4000, milliseconds: 1500 }, carelessness: 0 },
   },

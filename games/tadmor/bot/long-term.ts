@@ -4,7 +4,7 @@ import { figuresOfMission, listOf } from '../rules/mission-cards.ts';
 import { finalPoints, setPoints } from '../rules/scoring.ts';
 import { eraOf, playerOf, tilesOf, type Player, type State } from '../rules/state.ts';
 import { COMPLETE, templePoints } from '../rules/temple.ts';
-import { CAMEL_TURN, CARD, SHIP_TURN, turnsAfter } from './prices.ts';
+import { CAMEL_TURN, CARD, SHIP_TURN, turnsAfter, turnsLeft } from './prices.ts';
 import { tileWorth } from './tile-worth.ts';
 
 /** A temple that is begun will grow if there is time: how much of the way, for each turn to come. */
@@ -37,26 +37,27 @@ function collectionHopes({ rareGoods }: Player, turns: number): number {
 
 function missionHopes(player: Player, turns: number): number {
   if (turns === 0) return 0;
+  const time = Math.min(1, turns);
   let hopes = 0;
   for (const mission of listOf(player.hand))
-    hopes += CARD * 0.5 + HAND_SHARE * figuresOfMission(mission).points;
+    hopes += time * (CARD * 0.5 + HAND_SHARE * figuresOfMission(mission).points);
   for (const mission of listOf(player.fulfilled))
-    if (figuresOfMission(mission).window !== 'removal') hopes += RETURNABLE;
+    if (figuresOfMission(mission).window !== 'removal') hopes += time * RETURNABLE;
   return hopes;
 }
 
 /** The score sheet as it stands, and what the turns to come will add to it, without the pieces of this turn. */
 export function longTerm(state: State, seat: Seat): number {
   const player = playerOf(state, seat);
-  const turns = turnsAfter(state);
+  const turns = turnsLeft(state);
   let worth = 0;
   for (const points of finalPoints(state, seat)) worth += points;
   // Era scorings that are still to come count every level again.
   worth += TOWER.pointsPerLevel * player.tower * (3 - eraOf(state));
-  worth += turns * (CAMEL_TURN * player.camels + SHIP_TURN * player.ships);
+  worth += turnsAfter(state) * (CAMEL_TURN * player.camels + SHIP_TURN * player.ships);
   for (const tile of tilesOf(player)) worth += tileWorth(state, seat, tile);
   worth += templeHopes(player, turns) + collectionHopes(player, turns) + missionHopes(player, turns);
-  if (turns > 0 && state.pawn === seat) worth += PAWN;
+  if (turnsAfter(state) > 0 && state.pawn === seat) worth += PAWN;
   if (turns > 0 && state.raider === seat) worth += RAID;
   return worth;
 }

@@ -1,4 +1,4 @@
-import { fastChance, topStep, type Seat } from '@palio/kernel';
+import { fastChance, topStep, type Chance, type Seat } from '@palio/kernel';
 import { anytimeActions } from '../rules/asides.ts';
 import { tadmor } from '../rules/game.ts';
 import { offersFor } from '../rules/offers.ts';
@@ -28,9 +28,6 @@ const WINDOWS: readonly TadmorStep['kind'][] = [
   'closing',
 ];
 
-/** Only numbers are looked at that no draw changes much. */
-const luck = fastChance(11);
-
 const isOwnWindow = (state: State, seat: Seat): boolean => {
   const step = topStep(state);
   return step !== undefined && 'seat' in step && step.seat === seat && WINDOWS.includes(step.kind);
@@ -39,6 +36,8 @@ const isOwnWindow = (state: State, seat: Seat): boolean => {
 /** Does it, with the proposed answers to what it asks. */
 function carryOut(state: State, seat: Seat, deed: Deed): State {
   const after = tadmor.clone(state);
+  // What is drawn matters little, but the same deed must always look the same.
+  const luck: Chance = fastChance(11);
   for (const action of deed) tadmor.playLegal(after, seat, action, luck);
   for (;;) {
     const answer = proposal(after, seat);

@@ -1,3 +1,4 @@
+import { topStep } from '@palio/kernel';
 import { SETUP, TOWER } from '../rules/figures.ts';
 import { MARBLE } from '../rules/names.ts';
 import { eraOf, type State } from '../rules/state.ts';
@@ -7,14 +8,32 @@ import { eraOf, type State } from '../rules/state.ts';
 /** Turns that come after this one. */
 export const turnsAfter = (state: State): number => SETUP.turns - Math.max(1, state.turn);
 
+/**
+ * The same, with the part of this turn that is still open: 1 before the first piece is placed, little once all
+ * are. Without it everything would change its worth at once when a turn begins.
+ */
+export function turnsLeft(state: State): number {
+  if (topStep(state)?.kind !== 'place') return turnsAfter(state);
+  let pieces = 0;
+  let reserve = 0;
+  for (const { camels, ships, camelsInReserve, shipsInReserve } of state.players) {
+    pieces += camels + ships;
+    reserve += camelsInReserve + shipsInReserve;
+  }
+  return turnsAfter(state) + reserve / pieces;
+}
+
 /** A resource that can still be used: about what missions and temples pay for it. */
 const BASIC = 1.05;
 const ADVANCED = 1.25;
 /** In the last turns there is little left to buy. */
-const FADING = [0, 0.55, 0.85];
+const FADING = [0, 0.55, 0.85, 1];
 
 export function resourcePrice(state: State, resource: number): number {
-  const fade = FADING[turnsAfter(state)] ?? 1;
+  const turns = turnsLeft(state);
+  const before = FADING[Math.floor(turns)] ?? 1;
+  const after = FADING[Math.floor(turns) + 1] ?? 1;
+  const fade = before + (after - before) * (turns - Math.floor(turns));
   return fade * (resource < MARBLE ? BASIC : ADVANCED);
 }
 

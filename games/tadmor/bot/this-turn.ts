@@ -19,7 +19,7 @@ import { eraOf, kindOfPiece, owns, playerOf, seatOfPiece, type State } from '../
 import { openExchanges, TOWN_MARKET } from '../rules/trading.ts';
 import { warehouseLimit } from '../rules/turn-end.ts';
 import { chanceAt, costWorth, drawWorth, netOf, type Chance, type Turn } from './chances.ts';
-import { CAMEL_TURN, CARD, resourcePrice, SHIP_TURN, turnsAfter } from './prices.ts';
+import { CAMEL_TURN, CARD, resourcePrice, SHIP_TURN, turnsAfter, turnsLeft } from './prices.ts';
 import { newPurse, payFrom } from './purse.ts';
 import { lowestOther, plainWorth } from './spots.ts';
 import { boughtWorth } from './tile-worth.ts';
@@ -74,18 +74,20 @@ function acquireWorth(turn: Turn, before: number): number {
   return worth;
 }
 
-function taxWorth({ state, seat, purse }: Turn): number {
+/** Who has no gold yet may still find some while pieces are left to place. */
+const STILL_TIME = 0.75;
+
+function taxWorth({ state, seat, purse, turns }: Turn): number {
   const gold = taxOf(state);
   if (gold === 0 || isExempt(state, seat)) return 0;
-  const loss = taxLoss(state);
-  const cost = [0, 0, 0, gold];
+  const loss = taxLoss(state) * (1 - STILL_TIME * (turnsLeft(state) - turns));
   if (resourcePrice(state, GOLD) * gold >= loss) return -loss;
-  return payFrom(purse, cost, 0) < 0 ? -loss : 0;
+  return payFrom(purse, [0, 0, 0, gold], 0) < 0 ? -loss : 0;
 }
 
 /** What is left over, as far as the Warehouse keeps it; many of a kind are of less use. */
-function restWorth({ state, player, purse, turns }: Turn): number {
-  if (turns === 0) return 0;
+function restWorth({ state, player, purse }: Turn): number {
+  if (turnsLeft(state) === 0) return 0;
   let worth = 0;
   let room = warehouseLimit(player);
   for (let kind = 3; kind >= 0; kind--) {

@@ -3,7 +3,7 @@ import type { Effect } from '../rules/tiles.ts';
 import { figuresOfTile } from '../rules/tiles.ts';
 import { isAhead } from '../rules/scoring.ts';
 import { playerOf, type State } from '../rules/state.ts';
-import { turnsAfter } from './prices.ts';
+import { turnsLeft } from './prices.ts';
 
 /** Points that a tile earns its owner in a turn, where that hardly depends on anything else. */
 const PER_TURN: Readonly<Partial<Record<Effect, number>>> = {
@@ -44,7 +44,7 @@ const BOUGHT_NOW = 0.6;
 /** What owning the tile is worth from now on; `now` is the part of this turn in which it still works. */
 export function tileWorth(state: State, seat: Seat, tile: number, now = 0): number {
   const { effect, points = 0, metric = 'towerLevels' } = figuresOfTile(tile);
-  const turns = turnsAfter(state) + now;
+  const turns = turnsLeft(state) + now;
   switch (effect) {
     case 'endBonus':
       return points * (isAhead(state, seat, metric) ? AHEAD : BEHIND);

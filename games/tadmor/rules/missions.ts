@@ -3,7 +3,7 @@ import { destroy, take, takePart } from './actions.ts';
 import { settleGains } from './anytime.ts';
 import type { Event } from './events.ts';
 import { bitOf, countOf, figuresOfMission, listOf, type Mission } from './mission-cards.ts';
-import { missionId, numberOf, RESOURCES } from './names.ts';
+import { missionId, RESOURCES } from './names.ts';
 import { playerOf, owns, type Player, type State } from './state.ts';
 import type { Actions, Steps } from './steps.ts';
 import { gain, score, type Cost } from './stores.ts';
@@ -130,6 +130,3 @@ export function destroyLevels(state: State, seat: Seat, target: Seat, context: C
   const levels = figuresOfMission(DESTROYER).count ?? 0;
   lowerTower(state, target, levels, { by: 'destroyed', actor: seat }, context);
 }
-
-export const isInHand = (player: Player, id: `K${number}`): boolean =>
-  (player.hand & bitOf(numberOf(id))) !== 0;

@@ -65,7 +65,6 @@ const GIVES: Readonly<Record<Bundle, readonly Resource[]>> = {
   'wood+stone': [WOOD, STONE],
   'stone+stone': [STONE, STONE],
 };
-export const resourcesIn = (bundle: Bundle): readonly Resource[] => GIVES[bundle];
 
 /** The bundles that a resource can be traded for, by index in BUNDLES. */
 const FOR_BASIC = [0, 1];

@@ -1,5 +1,5 @@
 import type { ColourId, MissionId, PieceId, RareGoodId, RegionId, SpaceId, TileId } from '../rules/names.ts';
-import { actionsJson, boardJson, improvementsJson, missionsJson, setupJson } from './data.ts';
+import { boardJson, improvementsJson, missionsJson, setupJson } from './data.ts';
 
 /** The figures and names that are shown to players. */
 
@@ -45,7 +45,6 @@ export const regionOf = (id: SpaceId): RegionId => spaces.get(id)?.region ?? 'pa
 export const REGION_IDS = boardJson.regions.map(({ id }) => id as RegionId);
 
 export const TURNS = setupJson.turns;
-export const TRAITOR_LEVELS: readonly number[] = actionsJson.traitor.levels;
 export const COLOUR_OF: Readonly<Record<RareGoodId, ColourId>> = {
   glass: 'grey',
   incense: 'grey',

@@ -1,0 +1,202 @@
+import { fastChance, hashOf, knowledgeOf } from '@palio/kernel';
+import { playGame, think, type LevelSpec } from '@palio/search';
+import { describe, expect, test } from 'vitest';
+import { evaluate, utilities } from '../bot/evaluate.ts';
+import { brain } from '../bot/index.ts';
+import { preferences } from '../bot/preferences.ts';
+import { tadmor as game, type Action, type State } from '../rules/index.ts';
+import { given, type TestTable } from './given.ts';
+
+const noClock = (): number => 0;
+const searching = (iterations: number): LevelSpec => ({
+  method: 'search',
+  budget: { iterations },
+  carelessness: 0,
+});
+const hasty: LevelSpec = { method: 'greedy', budget: { iterations: 4 }, carelessness: 0.2 };
+
+const TABLES = [
+  ['two', 2, {}],
+  ['three', 3, {}],
+  ['four', 4, {}],
+  ['two experts', 2, { expertSetup: true }],
+  ['four experts', 4, { expertSetup: true }],
+] as const;
+
+/** The bot decides for whoever is asked, once. */
+function decide(table: TestTable, bot: LevelSpec = searching(200)): string {
+  const { state, seat } = table;
+  const knowledge = knowledgeOf(game, state, seat, 1);
+  const { action } = think({ game, brain, knowledge, seat, bot, seed: 1, clock: noClock });
+  const line = game.write(state, seat, action as Action);
+  table.play(line);
+  return line;
+}
+
+/** The bot plays for seat 0 as long as seat 0 is asked in this stage. */
+function windowOf(table: TestTable): string[] {
+  const lines: string[] = [];
+  const { turn } = table.state;
+  while (game.waitingFor(table.state)[0] === 0 && table.state.turn === turn) lines.push(decide(table));
+  return lines;
+}
+
+describe('whole games', () => {
+  test.each(TABLES)('are legal to the end: %s', (_name, seats, options) => {
+    const { outcome, violations } = playGame({
+      game,
+      seats,
+      players: [
+        { bot: searching(6), brain },
+        { bot: hasty, brain },
+      ],
+      options,
+      seed: 11,
+      clock: noClock,
+      check: true,
+    });
+    expect(violations).toEqual([]);
+    expect(outcome).toBeDefined();
+  });
+
+  test('are the same with the same seed', () => {
+    const record = (): string[] => {
+      const actions: string[] = [];
+      playGame({
+        game,
+        seats: 2,
+        players: [
+          { bot: searching(8), brain },
+          { bot: hasty, brain },
+        ],
+        seed: 4,
+        clock: noClock,
+        onDecision: ({ action }) => actions.push(JSON.stringify(action)),
+      });
+      return actions;
+    };
+    expect(record()).toEqual(record());
+  });
+
+  test('easy beats random play by far', () => {
+    const { outcome } = playGame({
+      game,
+      seats: 2,
+      players: [
+        { bot: 'random', brain },
+        { bot: 'easy', brain },
+      ],
+      seed: 2,
+      clock: noClock,
+    });
+    expect(outcome?.ranks).toEqual([2, 1]);
+    expect(outcome!.scores[1]!).toBeGreaterThan(80);
+  });
+});
+
+describe('sense', () => {
+  test('TA-9.2 trades for a pair of levels and builds it', () => {
+    const table = given({
+      at: 'construction',
+      players: [{ wood: 3, stone: 2, tiles: ['I1'] }],
+      pieces: { 'da-tower-2': '0c' },
+    });
+    windowOf(table);
+    expect(table.player().tower).toBe(2);
+  });
+
+  test('TA-9.29 fulfils a mission it can pay rather than drawing', () => {
+    const table = given({
+      at: 'construction',
+      turn: 8,
+      players: [{ wood: 2, stone: 2, gold: 2, hand: ['K16'] }],
+      pieces: { 'pa-mission': '0c' },
+    });
+    windowOf(table);
+    expect(table.isFulfilled('K16')).toBe(true);
+  });
+
+  test('TA-10.7 pays the tax if it has the gold', () => {
+    const table = given({ at: 'kingdom', turn: 5, players: [{ gold: 1, stone: 1 }] });
+    expect(decide(table)).toBe('payTax');
+  });
+
+  test('TA-13.10 a ship early in the game is worth half a mission', () => {
+    const table = given({ at: 'kingdom', turn: 2, players: [{ fulfilled: ['K5'] }] });
+    expect(decide(table)).toBe('return K5');
+    const late = given({ at: 'kingdom', turn: 8, players: [{ gold: 2, fulfilled: ['K5'] }] });
+    late.play('payTax');
+    expect(decide(late)).toBe('done');
+  });
+
+  test('TA-4.2 takes War Supplies when its tower is far ahead', () => {
+    const table = given({
+      at: 'placement',
+      turn: 9,
+      players: [
+        { tower: 14, camels: 1, ships: 0 },
+        { tower: 2, camels: 1, ships: 0 },
+      ],
+    });
+    expect(decide(table)).toBe('camel eu-war');
+  });
+
+  test('TA-5.14 does not place where it knows the marauders will come', () => {
+    const table = given({
+      at: 'placement',
+      turn: 9,
+      raid: [0, 'euphrates'],
+      players: [
+        { tower: 14, camels: 1, ships: 0 },
+        { tower: 2, camels: 1, ships: 0 },
+      ],
+    });
+    expect(decide(table)).not.toBe('camel eu-war');
+  });
+});
+
+describe('evaluation', () => {
+  test('shares victory among the seats at every decision, and weighs all actions without changing anything', () => {
+    for (const [, seats, options] of TABLES)
+      playGame({
+        game,
+        seats,
+        players: [{ bot: 'random', brain }],
+        options,
+        seed: 5,
+        clock: noClock,
+        onDecision(decided) {
+          if (decided.number % 7 !== 0) return;
+          const state = decided.state as State;
+          const before = hashOf(state);
+          const shares = evaluate(state);
+          expect(shares).toHaveLength(seats);
+          expect(shares.every(share => share >= 0 && share <= 1)).toBe(true);
+          const actions = [...game.legalActions(state, decided.seat), ...game.asides(state, decided.seat)];
+          const weights = preferences(state, decided.seat, actions);
+          expect(weights).toHaveLength(actions.length);
+          expect(weights.every(weight => weight > 0)).toBe(true);
+          expect(hashOf(state)).toBe(before);
+        },
+      });
+  });
+
+  test('is sure of a game that is as good as won', () => {
+    const table = given({ at: 'placement', turn: 9, players: [{ prestige: 90 }, { prestige: 10 }] });
+    const [own, other] = evaluate(table.state);
+    expect(own).toBeGreaterThan(0.97);
+    expect(other).toBeLessThan(0.03);
+  });
+
+  test('a finished game: victory counts most, places a little', () => {
+    const state = game.setup({}, 3, fastChance(1));
+    const outcome = { scores: [10, 30, 20], ranks: [3, 1, 2], ending: 'lastTurn', breakdown: [] };
+    const [last, first, second] = utilities(state, outcome);
+    expect(first).toBe(1);
+    expect(last).toBe(0);
+    expect(second).toBeCloseTo(0.2, 9);
+    const shared = utilities(state, { ...outcome, ranks: [1, 1, 3] });
+    expect(shared[0]).toBe(shared[1]);
+    expect(shared[0]!).toBeGreaterThan(shared[2]!);
+  });
+});

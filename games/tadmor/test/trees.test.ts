@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { countSequences } from '@palio/game-tests';
+import { readRecord, replay, stateAfter } from '@palio/kernel';
+import { expect, test } from 'vitest';
+import { tadmor } from '../rules/index.ts';
+
+/** Decision sequences of two actions from positions of recorded games; any change in what is legal shows here. */
+const TREES: readonly (readonly [record: string, counts: readonly number[]])[] = [
+  ['01-two', [8, 182, 3, 700, 103, 180, 9, 2]],
+  ['11-three-greedy', [4, 6, 432, 7, 2, 111, 1404, 4]],
+  ['14-three-expert-greedy', [4, 1258, 5, 812, 390, 448, 4, 1]],
+  ['19-four-easy-random', [4, 349, 3, 1, 16, 3, 1, 2]],
+];
+
+const POSITIONS = 8;
+
+test.each(TREES)('the number of decision sequences stays: %s', (name, counts) => {
+  const file = `${import.meta.dirname}/replays/${name}.record`;
+  const { match } = replay(tadmor, readRecord(readFileSync(file, 'utf8'), name));
+  const found = Array.from({ length: POSITIONS }, (_, i) => {
+    const state = stateAfter(tadmor, match, Math.floor((i * match.log.length) / POSITIONS));
+    return countSequences(tadmor, state, 2);
+  });
+  expect(found).toEqual(counts);
+});
