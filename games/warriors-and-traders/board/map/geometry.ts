@@ -42,8 +42,8 @@ export interface MapGeometry {
   readonly borders: readonly Border[];
   readonly lanes: readonly Lane[];
   readonly seas: readonly SeaName[];
-  /** Middle of the compass rose. */
-  readonly rose: Point;
+  /** Middle of the compass rose, where there is open sea for one. */
+  readonly rose: Point | undefined;
 }
 
 /** Pictures that tools/maps.ts has drawn; the shapes for the board are read out of them. */
@@ -53,9 +53,9 @@ export const MAP_FILES: Readonly<Record<MapId, string>> = {
   italia: italiaFile,
 };
 
-const ROSES: Readonly<Record<MapId, Point>> = {
+const ROSES: Readonly<Record<MapId, Point | undefined>> = {
   west: { x: 168, y: 170 },
-  east: { x: 1085, y: 905 },
+  east: undefined,
   italia: { x: 785, y: 815 },
 };
 
@@ -108,7 +108,7 @@ function seaIn(element: SVGElement): SeaName {
   };
 }
 
-function geometryIn(source: string, rose: Point): MapGeometry {
+function geometryIn(source: string, rose: Point | undefined): MapGeometry {
   const picture = new DOMParser().parseFromString(source, 'image/svg+xml');
   const all = (selector: string): SVGElement[] => [...picture.querySelectorAll<SVGElement>(selector)];
   const [outland] = all('#outland');
