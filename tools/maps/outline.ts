@@ -189,14 +189,20 @@ function simplify(spots: readonly Spot[], tolerance: number): Spot[] {
   }
 }
 
+/** Coasts are drawn finely where one can play; land out of play is only background. */
+function toleranceOf({ left, right }: Pick<Arc, 'left' | 'right'>, outside: number): number {
+  if (left !== 0 && right !== 0) return 1.3;
+  return left === outside || right === outside ? 4 : 1.1;
+}
+
 /** Every line once, so that neighbours share it exactly. */
-export function arcsOf(grid: Grid, labels: Uint8Array): Arc[] {
+export function arcsOf(grid: Grid, labels: Uint8Array, outside: number): Arc[] {
   const [right, bottom] = [grid.width / grid.scale, grid.height / grid.scale];
   return new Tracer(grid, labels).arcs().map(arc => {
     const isCoast = arc.left === 0 || arc.right === 0;
     const spots = arc.spots.map(([x, y]): Spot => [x / grid.scale, y / grid.scale]);
     const isEdge = spots.every(([x, y]) => x <= 0 || y <= 0 || x >= right || y >= bottom);
-    const drawn = simplify(isEdge ? spots : smooth(spots, isCoast ? 3 : 9), isCoast ? 1.1 : 1.3);
+    const drawn = simplify(isEdge ? spots : smooth(spots, isCoast ? 3 : 9), toleranceOf(arc, outside));
     const line = drawn.map(([x, y]): Spot => [Math.round(x * HALF), Math.round(y * HALF)]);
     return {
       left: arc.left,

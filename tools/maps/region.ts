@@ -51,6 +51,7 @@ export interface MapFigures {
   readonly nations: readonly {
     readonly capital: string;
     readonly tradeCentre: string;
+    readonly common: readonly string[];
     readonly contested: readonly string[];
   }[];
   readonly provinces: readonly { readonly id: string; readonly name: string }[];

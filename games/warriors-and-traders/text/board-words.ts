@@ -18,6 +18,7 @@ export interface BoardWords {
   where(view: Pick<View, 'turn' | 'lastTurn' | 'phase' | 'threshold'>): Whereabouts;
   readonly tabs: { readonly map: string; readonly tech: string; readonly nations: string };
   readonly fold: string;
+  readonly mapLost: string;
   readonly showYields: string;
   readonly barbarians: string;
   readonly free: string;

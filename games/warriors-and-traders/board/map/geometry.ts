@@ -1,7 +1,8 @@
 import type { Box, Point } from '@palio/board-kit';
 import type { MapId, Province } from '../../rules/names.ts';
-import type { Drawn, DrawnPlace, SeaName } from './drawn.ts';
-import { bordersOf, DRAWN, endsOf, type Line, readLine, ringsOf, type Spot } from './lines.ts';
+import eastFile from './generated/east.svg?url';
+import italiaFile from './generated/italia.svg?url';
+import westFile from './generated/west.svg?url';
 
 export interface ProvinceShape {
   /** In map units. */
@@ -9,6 +10,7 @@ export interface ProvinceShape {
   readonly box: Box;
   readonly label: Point & { readonly lines: readonly string[] };
   readonly slots: readonly Point[];
+  /** Closer together, for a small province that is crowded. */
   readonly tight: readonly Point[];
 }
 
@@ -18,12 +20,17 @@ export interface Border {
   readonly path: string;
 }
 
-export interface Lane {
-  readonly a: Province;
-  readonly b: Province;
+/** A way between neighbours without a common border. */
+export interface Lane extends Border {
   readonly isSea: boolean;
-  readonly path: string;
   readonly ports: readonly [Point, Point];
+}
+
+export interface SeaName extends Point {
+  readonly name: string;
+  readonly size: number;
+  /** Degrees. */
+  readonly turn: number;
 }
 
 export interface MapGeometry {
@@ -35,92 +42,101 @@ export interface MapGeometry {
   readonly borders: readonly Border[];
   readonly lanes: readonly Lane[];
   readonly seas: readonly SeaName[];
-  /** Middle of the compass rose. */
-  readonly rose: Point;
+  /** Middle of the compass rose, where there is open sea for one. */
+  readonly rose: Point | undefined;
 }
 
-/** Land at the edge of the sheet runs on, for screens of another shape. */
-const BEYOND = 1200;
+/** Pictures that tools/maps.ts has drawn; the shapes for the board are read out of them. */
+export const MAP_FILES: Readonly<Record<MapId, string>> = {
+  west: westFile,
+  east: eastFile,
+  italia: italiaFile,
+};
 
-const pathOf = (spots: readonly Spot[]): string => `M${spots.map(([x, y]) => `${x} ${y}`).join('L')}`;
-const closed = (rings: readonly (readonly Spot[])[]): string =>
-  rings.map(ring => `${pathOf(ring)}z`).join('');
+const ROSES: Readonly<Record<MapId, Point | undefined>> = {
+  west: { x: 168, y: 170 },
+  east: undefined,
+  italia: { x: 785, y: 815 },
+};
 
-function boxOf(rings: readonly (readonly Spot[])[]): Box {
-  const xs = rings.flatMap(ring => ring.map(([x]) => x));
-  const ys = rings.flatMap(ring => ring.map(([, y]) => y));
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+const numbersIn = (text: string | null | undefined): number[] => (text ?? '').split(' ').map(Number);
+
+function points(text: string | undefined): Point[] {
+  if (text === undefined || text === '') return [];
+  const numbers = numbersIn(text);
+  return numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? 0 }] : []));
 }
 
-function points(numbers: readonly number[]): Point[] {
-  const found: Point[] = [];
-  for (let index = 0; index + 1 < numbers.length; index += 2)
-    found.push({ x: numbers[index] ?? 0, y: numbers[index + 1] ?? 0 });
-  return found;
-}
+const pathIn = (element: Element): string => element.getAttribute('d') ?? '';
 
-function shapeOf(
-  lines: readonly Line[],
-  label: number,
-  { label: name, slots, tight }: DrawnPlace,
-): ProvinceShape {
-  const rings = ringsOf(lines, label);
-  const [x, y, ...words] = name;
+function shapeIn(element: SVGElement): ProvinceShape {
+  const { box, label = '', slots, tight } = element.dataset;
+  const [x = 0, y = 0, width = 0, height = 0] = numbersIn(box);
+  const [labelX, labelY, ...words] = label.split(' ');
   return {
-    path: closed(rings),
-    box: boxOf(rings),
-    label: { x: Number(x), y: Number(y), lines: words.map(String) },
+    path: pathIn(element),
+    box: { x, y, width, height },
+    label: { x: Number(labelX), y: Number(labelY), lines: words.join(' ').split('|') },
     slots: points(slots),
     tight: points(tight ?? slots),
   };
 }
 
-function laneOf(text: string): Lane {
-  const [, , kind, x1, y1, bendX, bendY, x2, y2] = text.split(' ');
-  const [a, b] = endsOf(text);
+function borderIn(element: SVGElement): Border {
+  const [a = 0, b = 0] = numbersIn(element.dataset['link']);
+  return { a, b, path: pathIn(element) };
+}
+
+function laneIn(element: SVGElement): Lane {
+  const border = borderIn(element);
+  const [x1 = 0, y1 = 0, , , x2 = 0, y2 = 0] = border.path.split(/[MQ ]/).slice(1).map(Number);
+  const ports = [
+    { x: x1, y: y1 },
+    { x: x2, y: y2 },
+  ] as const;
+  return { ...border, isSea: element.dataset['kind'] === 'sea', ports };
+}
+
+function seaIn(element: SVGElement): SeaName {
+  const number = (name: string): number => Number(element.getAttribute(name));
   return {
-    a,
-    b,
-    isSea: kind === 'sea',
-    path: `M${x1} ${y1}Q${bendX} ${bendY} ${x2} ${y2}`,
-    ports: [
-      { x: Number(x1), y: Number(y1) },
-      { x: Number(x2), y: Number(y2) },
-    ],
+    name: element.textContent,
+    x: number('x'),
+    y: number('y'),
+    size: number('font-size'),
+    turn: Number(element.dataset['turn']),
   };
 }
 
-function geometryFrom({ width, height, arcs, places, lanes, seas }: Drawn, rose: Point): MapGeometry {
-  const lines = arcs.map(readLine);
-  const outside = places.length + 1;
-  const push = (value: number, end: number): number =>
-    value <= 0 ? -BEYOND : value >= end ? end + BEYOND : value;
-  const outland = ringsOf(lines, outside).map(ring =>
-    ring.map(([x, y]): Spot => [push(x, width), push(y, height)]),
-  );
+function geometryIn(source: string, rose: Point | undefined): MapGeometry {
+  const picture = new DOMParser().parseFromString(source, 'image/svg+xml');
+  const all = (selector: string): SVGElement[] => [...picture.querySelectorAll<SVGElement>(selector)];
+  const [outland] = all('#outland');
   return {
-    width,
-    height,
-    provinces: places.map((place, index) => shapeOf(lines, index + 1, place)),
-    outland: closed(outland),
-    borders: bordersOf(lines, places.length).map(({ a, b, spots }) => ({ a, b, path: pathOf(spots) })),
-    lanes: lanes.map(laneOf),
-    seas,
+    width: Number(picture.documentElement.getAttribute('width')),
+    height: Number(picture.documentElement.getAttribute('height')),
+    provinces: all('#provinces > path').map(shapeIn),
+    outland: outland === undefined ? '' : pathIn(outland),
+    borders: all('#borders > path').map(borderIn),
+    lanes: all('#lanes > path').map(laneIn),
+    seas: all('#seas > text').map(seaIn),
     rose,
   };
 }
 
-const ROSES: Readonly<Record<MapId, Point>> = {
-  west: { x: 168, y: 170 },
-  east: { x: 1085, y: 905 },
-  italia: { x: 785, y: 815 },
-};
-const known = new Map<MapId, MapGeometry>();
+const known = new Map<MapId, Promise<MapGeometry>>();
 
-export function geometryOf(map: MapId): MapGeometry {
-  const found = known.get(map) ?? geometryFrom(DRAWN[map], ROSES[map]);
+async function load(map: MapId): Promise<MapGeometry> {
+  const answer = await fetch(MAP_FILES[map]);
+  if (!answer.ok) throw new Error(`the map ${map} could not be loaded: ${answer.status}`);
+  return geometryIn(await answer.text(), ROSES[map]);
+}
+
+/** The shapes of a map; one that could not be loaded is tried again the next time. */
+export function geometryOf(map: MapId): Promise<MapGeometry> {
+  const found = known.get(map) ?? load(map);
   known.set(map, found);
+  found.catch(() => known.delete(map));
   return found;
 }
 
@@ -139,7 +155,10 @@ export function boxAround(
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-const middleOf = ({ box }: ProvinceShape): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+const middleOf = ({ box }: ProvinceShape): Point => ({
+  x: box.x + box.width / 2,
+  y: box.y + box.height / 2,
+});
 
 const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },

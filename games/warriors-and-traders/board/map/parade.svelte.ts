@@ -2,7 +2,7 @@ import { CURVE, DURATION, motionAllowed, type Point } from '@palio/board-kit';
 import type { Event, Piece } from '../../rules/events.ts';
 import type { MapId, Province, UnitKind } from '../../rules/names.ts';
 import type { View } from '../../rules/view-types.ts';
-import { geometryOf } from './geometry.ts';
+import type { MapGeometry } from './geometry.ts';
 import type { ShownUnit } from './standing.ts';
 
 /** Units on their way from one province to another. */
@@ -35,6 +35,9 @@ export class Parade {
   /** Provinces whose outline flashes: they were taken. */
   flashes: readonly Province[] = $state.raw([]);
 
+  /** Shapes of the map; without them nothing can fly. */
+  geometry: MapGeometry | undefined = $state.raw();
+
   #map: MapId = 'west';
   #goal: View | undefined;
   #played: readonly Event[] | undefined;
@@ -56,7 +59,8 @@ export class Parade {
     this.#played = events;
     this.skip();
     this.#map = view.map;
-    if (isNew || events.length === 0 || !motionAllowed()) return this.#settle(view);
+    const isStill = this.geometry === undefined || !motionAllowed();
+    if (isNew || events.length === 0 || isStill) return this.#settle(view);
     this.#goal = view;
     const run = ++this.#run;
     const isStopped = (): boolean => run !== this.#run;
@@ -79,7 +83,7 @@ export class Parade {
 
   /** Where a flight to or from a province starts and ends. */
   pointIn(province: Province): Point {
-    const shape = geometryOf(this.#map).provinces[province];
+    const shape = this.geometry?.provinces[province];
     return shape?.slots[0] ?? shape?.label ?? { x: 0, y: 0 };
   }
 

@@ -34,6 +34,7 @@ export const board: BoardWords = {
   }),
   tabs: { map: 'Map', tech: 'Technology', nations: 'Nations' },
   fold: 'Fold away or open',
+  mapLost: 'The picture of the map could not be loaded. The list of all actions still works.',
   showYields: 'Resources on the map',
   free: 'Nobody is here.',
   retreated: 'retreated',

@@ -36,6 +36,7 @@ export const board: BoardWords = {
   }),
   tabs: { map: 'Mappa', tech: 'Tecnologie', nations: 'Nazioni' },
   fold: 'Chiudi o apri',
+  mapLost: 'L’immagine della mappa non si è caricata. L’elenco di tutte le azioni funziona lo stesso.',
   showYields: 'Risorse sulla mappa',
   free: 'Non c’è nessuno.',
   retreated: 'in ritirata',
