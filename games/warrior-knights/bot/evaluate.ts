@@ -4,12 +4,14 @@ import {
   baronOf,
   chargeIncome,
   CITIES,
+  cityAt,
   cityIncome,
   cityOf,
   defenderTotal,
   hasNobleAt,
   NEIGHBOURS,
   netStrength,
+  NO_CITY,
   NOBODY,
   nobleOf,
   noblesAt,
@@ -78,9 +80,10 @@ function armyWorth(state: State, seat: Seat, rounds: number): number {
     if (place === OFF_MAP && cards.length > 0) worth -= 0.1;
     if (place !== ON_LAND) continue;
     if (!exhausted) worth += 0.02;
-    const isNear = NEIGHBOURS[region]!.some(near =>
-      CITIES.some((figure, at) => figure.region === near && isTarget(state, seat, at)),
-    );
+    const isNear = NEIGHBOURS[region]!.some(near => {
+      const at = cityAt(near);
+      return at !== NO_CITY && isTarget(state, seat, at);
+    });
     if (isNear) worth += 0.05 * rounds;
   }
   return worth;

@@ -37,8 +37,8 @@ export const brain: Brain<State, Action> = {
   plan,
   exploration: 0.3,
   levels: {
-    easy: { method: 'greedy', budget: { iterations: 3 }, carelessness: 0.5 },
-    medium: { method: 'greedy', budget: { iterations: 30 }, carelessness: 0.05 },
+    easy: { method: 'greedy', budget: { iterations: 2 }, carelessness: 0.65 },
+    medium: { method: 'greedy', budget: { iterations: 16 }, carelessness: 0.15 },
     hard: { method: 'search', budget: { iterations: 2000, milliseconds: 800 }, carelessness: 0 },
   },
 };
