@@ -37,8 +37,8 @@ export const brain: Brain<State, Action> = {
   plan,
   exploration: 0.3,
   levels: {
-    easy: { method: 'greedy', budget: { iterations: 2 }, carelessness: 0.65 },
-    medium: { method: 'greedy', budget: { iterations: 16 }, carelessness: 0.15 },
-    hard: { method: 'search', budget: { iterations: 2000, milliseconds: 800 }, carelessness: 0 },
+    easy: { method: 'greedy', budget: { iterations: 2 }, carelessness: 0.72 },
+    medium: { method: 'greedy', budget: { iterations: 10 }, carelessness: 0.28 },
+    hard: { method: 'greedy', budget: { iterations: 400, milliseconds: 800 }, carelessness: 0 },
   },
 };
