@@ -156,4 +156,3 @@ const PRIVATE_PHASES: Readonly<Record<PrivateId, Phase>> = {
   I48: 'kingdom',
 };
 export const isPrivate = (place: string): place is PrivateId => place in PRIVATE_PHASES;
-export const phaseOfPrivate = (tile: PrivateId): Phase => PRIVATE_PHASES[tile];

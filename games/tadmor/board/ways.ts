@@ -55,8 +55,6 @@ interface Given {
   readonly text: TadmorText;
 }
 
-export const isTrade = ({ action }: Way): boolean => action.type === 'trade';
-
 /** One resource of a payment or a choice of several; these can be proposed and changed, other choices are asked. */
 export type Pick = Extract<Action, { readonly type: 'pay' | 'waive' | 'take' | 'discard' }>;
 const PICKS: ReadonlySet<Action['type']> = new Set<Action['type']>(['pay', 'waive', 'take', 'discard']);
@@ -178,9 +176,6 @@ class Index implements Ways {
 }
 
 export const readWays = (given: Given): Ways => new Index(listWays(given));
-
-/** Possible at once, without a trade. */
-export const isNow = ({ first }: Way): boolean => first.length === 0;
 
 /** How ways at one place glow: an answer shines, a free action or one after trades is dashed. */
 export type Glow = 'none' | 'legal' | 'later';

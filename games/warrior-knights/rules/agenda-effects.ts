@@ -33,7 +33,7 @@ import {
   YES,
   type State,
 } from './state.ts';
-import { type Agenda, type BallotSubject, type Noble } from './terms.ts';
+import type { Agenda, BallotSubject, Noble } from './terms.ts';
 import type { HeldTroop, Steps } from './steps.ts';
 import { collectCityIncome } from './taxation.ts';
 import { ban, setChairman, setHead } from './tokens.ts';

@@ -19,7 +19,7 @@ import {
   withMore,
   type State,
 } from './state.ts';
-import { type Agenda, type Holder, type Noble } from './terms.ts';
+import type { Agenda, Holder, Noble } from './terms.ts';
 import { isMercenary, totalStrength, withoutTroop, withTroop, type Troop } from './troops.ts';
 
 export const isGarrison = (holder: Holder): boolean => holder >= GARRISON;

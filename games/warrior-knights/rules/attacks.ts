@@ -7,7 +7,7 @@ import { SETUP } from './figures.ts';
 import { amountOf, hasTruce, lawAgainst } from './laws.ts';
 import { cityAt, NO_CITY, type Region } from './map.ts';
 import { baronOf, cityOf, GARRISON, NOBODY, nobleOf, RAZED, type State } from './state.ts';
-import { type BattleKind, type Holder, type Noble } from './terms.ts';
+import type { BattleKind, Holder, Noble } from './terms.ts';
 import type { AttackOrder } from './steps.ts';
 
 /** WK-12.1, WK-12.5, WK-6.9 Nobles who may attack in the region. */

@@ -7,7 +7,7 @@ import type { Event } from './events.ts';
 import { AGENDA_FIGURES } from './figures.ts';
 import { AGENDAS } from './names.ts';
 import { baronOf, NO, NOBODY, UNDECLARED, withEntry, YES, type Ballot, type State } from './state.ts';
-import { type Agenda, type BallotSubject } from './terms.ts';
+import type { Agenda, BallotSubject } from './terms.ts';
 import type { Steps } from './steps.ts';
 
 export const isYesNo = (subject: BallotSubject): boolean =>

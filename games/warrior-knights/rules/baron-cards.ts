@@ -9,7 +9,7 @@ import { ACTION_FIGURES } from './figures.ts';
 import { REGION_COUNT, SPOTS, type Region } from './map.ts';
 import { markReachable, movesOf } from './moves.ts';
 import { baronOf, NOBODY, nobleOf, noblesOf, ON_LAND, withEntry, type State } from './state.ts';
-import { type Noble } from './terms.ts';
+import type { Noble } from './terms.ts';
 import type { Steps } from './steps.ts';
 
 /** WK-6.3, WK-6.11, WK-6.15 Empty spots that are allowed, and can be paid for where a fee is due. */

@@ -16,7 +16,7 @@ import {
   type Side,
   type State,
 } from './state.ts';
-import { type Noble } from './terms.ts';
+import type { Noble } from './terms.ts';
 import type { KnightsStep, SideName, Steps } from './steps.ts';
 
 type Result = Extract<Event, { readonly type: 'battleEnded' }>['result'];

@@ -22,7 +22,7 @@ import {
   type Side,
   type State,
 } from './state.ts';
-import { type Fate, type Holder } from './terms.ts';
+import type { Fate, Holder } from './terms.ts';
 import type { AttackOrder, SideName, Steps } from './steps.ts';
 
 export const orderOf = ({ target, kind, defender }: Battle): AttackOrder => ({

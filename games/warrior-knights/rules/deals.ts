@@ -24,7 +24,7 @@ import {
   type StandingId,
   type State,
 } from './state.ts';
-import { type Noble } from './terms.ts';
+import type { Noble } from './terms.ts';
 
 /** Answers that make sense: nobody can promise Faith or crowns in advance, only keep them. */
 export const ANSWERS_TO: Readonly<Record<StandingId, readonly Answer[]>> = {

@@ -25,7 +25,7 @@ import {
   GARRISON,
   type State,
 } from './state.ts';
-import { type Holder, type Noble } from './terms.ts';
+import type { Holder, Noble } from './terms.ts';
 import type { Steps } from './steps.ts';
 import { isMercenary, kindsIn, nationalityOf, strengthOf, totalStrength, type Troop } from './troops.ts';
 

@@ -2,7 +2,7 @@ import type { Chance } from '@palio/kernel';
 import { playersLeft } from './barons.ts';
 import { AGENDA_FIGURES, EVENT_FIGURES, SETUP } from './figures.ts';
 import { NOBODY, withMore, without, withSorted, type State } from './state.ts';
-import { type Agenda, type EventCard } from './terms.ts';
+import type { Agenda, EventCard } from './terms.ts';
 import { isMercenary, TROOPS, type Troop } from './troops.ts';
 
 const copies = (list: readonly { readonly copies: number }[]): number[] =>

@@ -18,7 +18,7 @@ import type { Event } from './events.ts';
 import { defyLaw } from './laws.ts';
 import { cityAt, type Region } from './map.ts';
 import { NOBODY, type Battle, type Side, type State } from './state.ts';
-import { type Noble } from './terms.ts';
+import type { Noble } from './terms.ts';
 import type { AttackOrder, Steps } from './steps.ts';
 
 interface Declared {

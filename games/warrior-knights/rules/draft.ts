@@ -21,7 +21,7 @@ import {
   without,
   type State,
 } from './state.ts';
-import { type Holder } from './terms.ts';
+import type { Holder } from './terms.ts';
 import type { Steps } from './steps.ts';
 import { kindsIn, nationalityOf, wageOf, type Troop } from './troops.ts';
 

@@ -46,7 +46,7 @@ import {
   ownerOf,
   type State,
 } from './state.ts';
-import { type Holder, type Noble } from './terms.ts';
+import type { Holder, Noble } from './terms.ts';
 import type { DrawnEvent, Steps } from './steps.ts';
 import { claimChairman, claimHead, dethroneHead, setChairman, setHead } from './tokens.ts';
 import { nationalityOf } from './troops.ts';

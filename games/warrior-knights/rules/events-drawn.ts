@@ -9,7 +9,7 @@ import { fateOf, NO_FATE, revealFate, revealUntil } from './fate.ts';
 import { EVENT_FIGURES, SETUP } from './figures.ts';
 import { EVENTS, type Colour, type EventId } from './names.ts';
 import { baronOf, cityOf, NO_HEIR, NOBODY, nobleOf, OFF_MAP, type State } from './state.ts';
-import { type EventCard, type Noble } from './terms.ts';
+import type { EventCard, Noble } from './terms.ts';
 import type { DrawnEvent, Steps } from './steps.ts';
 
 export const colourOf = (event: EventCard): Colour => EVENT_FIGURES[event]!.colour;

@@ -4,7 +4,7 @@ import { FATE_FIGURES } from './figures.ts';
 import { cityNamed } from './map.ts';
 import { BARONS, NATIONALITIES, RESULTS, SYMBOLS, TRACKS, type BattleResult } from './names.ts';
 import { PUBLIC, type HandCard, type State } from './state.ts';
-import { type Fate } from './terms.ts';
+import type { Fate } from './terms.ts';
 
 export interface FateFigure {
   readonly id: string;

@@ -20,7 +20,7 @@ import { CITIES, SPOTS } from './map.ts';
 import { SQUARE, STAR, TRIANGLE, type BattleResult } from './names.ts';
 import { battleOdds, type Cards, type Fighter, type Pool } from './odds.ts';
 import { baronOf, type Battle, type Side, type State } from './state.ts';
-import { type Fate, type Holder } from './terms.ts';
+import type { Fate, Holder } from './terms.ts';
 import type { SideName } from './steps.ts';
 import { revoltPrice } from './upkeep.ts';
 import type { BattleOdds, Forecast } from './view-types.ts';

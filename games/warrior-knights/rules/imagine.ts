@@ -3,7 +3,7 @@ import { colourOf } from './events-drawn.ts';
 import { CARD_COUNT, STACKS, type Card } from './names.ts';
 import { plannedOn } from './planning.ts';
 import { baronOf, NOBODY, without, withSorted, type Battle, type HandCard, type State } from './state.ts';
-import { type Fate } from './terms.ts';
+import type { Fate } from './terms.ts';
 import { bitOf } from './view.ts';
 
 /** Fate cards in places this viewer has not followed are dealt again to those places. */

@@ -33,7 +33,7 @@ import {
   ownerOf,
   type State,
 } from './state.ts';
-import { type Holder, type Noble } from './terms.ts';
+import type { Holder, Noble } from './terms.ts';
 import type { MoveOrder, Steps } from './steps.ts';
 import { kindsIn } from './troops.ts';
 import { MOBILIZE_FORCES } from './names.ts';

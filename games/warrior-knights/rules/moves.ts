@@ -5,7 +5,7 @@ import { lawAgainst, roadToll, type Forbidden } from './laws.ts';
 import { cityAt, NO_CITY, PATHS_FROM, REGIONS, type Path, type Region } from './map.ts';
 import type { Move } from './actions.ts';
 import { baronOf, cityOf, NOBODY, nobleOf, noblesOf, ON_LAND, ownerOf, type State } from './state.ts';
-import { type Noble } from './terms.ts';
+import type { Noble } from './terms.ts';
 
 /** WK-11.5, WK-11.6 Barons whose consent is needed to move through a region. */
 function gatekeepers(state: State, seat: Seat, region: Region): Seat[] {

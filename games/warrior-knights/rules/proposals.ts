@@ -6,7 +6,7 @@ import type { Event } from './events.ts';
 import { AGENDA_FIGURES } from './figures.ts';
 import { FREE_MOTIONS, PLAIN_PROPOSALS, type FreeMotionId, type ProposalId } from './names.ts';
 import { baronOf, NO_OFFICE, NOBODY, without, type State } from './state.ts';
-import { type BallotSubject } from './terms.ts';
+import type { BallotSubject } from './terms.ts';
 import type { Steps } from './steps.ts';
 
 /** What has to be named with a proposal, one after the other. */

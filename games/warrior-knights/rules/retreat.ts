@@ -5,7 +5,7 @@ import { chooseRegion } from './choices.ts';
 import type { Event } from './events.ts';
 import { cityAt, isBridge, NEIGHBOURS, NO_CITY, REGIONS, type Region } from './map.ts';
 import { baronOf, changeNoble, cityOf, NOBODY, nobleOf, ON_LAND, ownerOf, type State } from './state.ts';
-import { type Noble } from './terms.ts';
+import type { Noble } from './terms.ts';
 import type { Steps } from './steps.ts';
 
 /** WK-16.2 Adjacent regions without a city, Noble or stronghold of another Baron. */

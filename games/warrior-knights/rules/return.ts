@@ -19,7 +19,7 @@ import {
   ON_LAND,
   type State,
 } from './state.ts';
-import { type Holder, type Noble } from './terms.ts';
+import type { Holder, Noble } from './terms.ts';
 import type { HeldTroop, Steps } from './steps.ts';
 import { kindsIn } from './troops.ts';
 

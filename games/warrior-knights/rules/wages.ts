@@ -9,7 +9,7 @@ import { BARON_FIGURES } from './figures.ts';
 import { amountOf } from './laws.ts';
 import { AGENDAS, CIRCLE, WAGES } from './names.ts';
 import { baronOf, GARRISON, noblesOf, symbolOf, type State } from './state.ts';
-import { type Holder } from './terms.ts';
+import type { Holder } from './terms.ts';
 import type { HeldTroop, Steps } from './steps.ts';
 import { isMercenary, wageOf } from './troops.ts';
 

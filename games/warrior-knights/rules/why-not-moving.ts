@@ -4,7 +4,7 @@ import { borderBetween, isBridge, NEIGHBOURS, PATHS_FROM, REGIONS, ROAD_LINKS, t
 import { consentsFor, refusesPassage } from './moves.ts';
 import { because } from './reasons.ts';
 import { AT_SEA, GARRISON, NOBODY, nobleOf, OFF_MAP, ownerOf, type State } from './state.ts';
-import { type Holder, type Noble } from './terms.ts';
+import type { Holder, Noble } from './terms.ts';
 import type { KnightsStep } from './steps.ts';
 
 type Answer = Reason | undefined;

@@ -41,7 +41,7 @@ import {
   type View,
 } from '../rules/index.ts';
 
-export const [GREEN, BLUE, RED, BLACK, PURPLE, YELLOW] = [0, 1, 2, 3, 4, 5] as const;
+export const [GREEN, BLUE, RED, BLACK, PURPLE] = [0, 1, 2, 3, 4] as const;
 
 export const noble = (seat: Seat, symbol: SymbolId): number => seat * 4 + SYMBOLS.indexOf(symbol);
 export const garrison = (seat: Seat): number => GARRISON + seat;

@@ -16,14 +16,12 @@ import type {
   EventId,
   NationalityId,
   NeutralId,
-  SymbolId,
   TrackId,
 } from '../rules/names.ts';
 
 /** Names and figures by the indexes the rules use, read from the data so that the words need no rules. */
 export const BARON_NAMES: readonly string[] = baronsJson.barons.map(({ name }) => name);
 export const NOBLE_NAMES: readonly string[] = baronsJson.nobles.map(({ name }) => name);
-export const SYMBOLS = baronsJson.nobles.slice(0, 4).map(({ symbol }) => symbol) as readonly SymbolId[];
 export const CITY_NAMES: readonly string[] = citiesJson.cities.map(({ name }) => name);
 export const CARD_IDS = actionsJson.baronActions.map(({ id }) => id) as readonly CardId[];
 export const NEUTRAL_IDS = actionsJson.neutralActions.map(({ id }) => id) as readonly NeutralId[];

@@ -113,8 +113,6 @@ export const PRIVATE_ICONS: Readonly<Record<PrivateId, Icon>> = {
   I48: CROWN,
 };
 
-export const MISSION_COLOUR = '#8a4381';
-
 const BENEFIT_ICONS: Readonly<Record<string, Icon>> = {
   chooseRareGood: gameIcons.amphora,
   nextTemplePart: gameIcons['greek-temple'],
