@@ -3,7 +3,7 @@ import { ErrorBody } from './errors.ts';
 import { Notice } from './people.ts';
 import { exact, Id, Key, Moment, nullable, Person } from './parts.ts';
 import { Command, CommandAnswer, NumberedEntry, PositionView, TableView } from './play.ts';
-import { TableCard } from './tables.ts';
+import { ClockView, TableCard } from './tables.ts';
 
 /** Chosen by the client; the answer carries it. */
 const CallId = Type.Integer({ minimum: 0, maximum: 2 ** 31 });
@@ -44,6 +44,7 @@ export const ServerMessage = Type.Union([
     entries: Type.Array(NumberedEntry),
     card: Type.Optional(TableCard),
     position: Type.Optional(PositionView),
+    clocks: Type.Optional(Type.Array(nullable(ClockView))),
     plans: Type.Optional(Type.Array(Type.String())),
   }),
   Type.Object({ type: Type.Literal('gone'), table: Id }),

@@ -6,8 +6,8 @@ export const exact = <Fields extends TProperties>(fields: Fields, options: objec
 
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-export const oneOf = <const Values extends readonly string[]>(values: readonly [...Values]) =>
-  Type.Enum(values);
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  Type.Unsafe<Values[number]>(Type.String({ enum: [...values] }));
 
 export const Id = Type.String({ pattern: '^[0-9A-Za-z]{8,32}$', description: 'An id made by the server.' });
 export const GameId = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });

@@ -107,7 +107,7 @@ export const EntryView = Type.Union(
       planned: Type.Optional(Type.Boolean()),
       byBot: Type.Optional(Type.Boolean()),
     }),
-    Type.Object({ type: Type.Literal('undone'), ...at, ...seat, actions: Type.Integer() }),
+    Type.Object({ type: Type.Literal('undone'), ...at, ...seat }),
     Type.Object({
       type: Type.Literal('plans-changed'),
       ...at,

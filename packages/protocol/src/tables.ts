@@ -88,8 +88,8 @@ export type AbsenceChoice = Static<typeof AbsenceChoice>;
 
 /** Something that needs the consent of every person at the table. */
 export const Proposal = Type.Union([
-  exact({ what: Type.Literal('undo'), actions: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) }),
-  exact({ what: oneOf(['pause', 'resume', 'cancel']) }),
+  /** `undo` goes back to before the last decision of the one who asks. */
+  exact({ what: oneOf(['undo', 'pause', 'resume', 'cancel']) }),
   exact({ what: Type.Literal('pace'), pace: Pace }),
 ]);
 export type Proposal = Static<typeof Proposal>;

@@ -185,12 +185,5 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       text TEXT NOT NULL,
       closed_at BIGINT
     )`,
-    `CREATE TABLE watch_links (
-      token TEXT PRIMARY KEY,
-      table_id TEXT NOT NULL,
-      seat INTEGER NOT NULL,
-      user_id TEXT NOT NULL,
-      created_at BIGINT NOT NULL
-    )`,
   ],
 ];
