@@ -32,6 +32,8 @@ export interface ServerConfig {
   /** Without limits a benchmark can ask as fast as it likes. */
   readonly unlimited?: boolean;
   readonly now?: () => number;
+  /** Where the seeds of games come from: 32 random bytes unless a test needs two games alike. */
+  readonly newSeed?: () => string;
   /** Where mistakes of the server are told. */
   readonly complain?: (message: string, cause: unknown) => void;
 }

@@ -107,13 +107,13 @@ export async function createServer(config: ServerConfig): Promise<PalioServer> {
   const house = new House({ database, shelf, now });
   const upkeep = new Upkeep(house);
   upkeep.botIsAwaited = botIsAwaited;
-  const office = new Office({ house, users, ties });
+  const office = new Office({ house, users, ties, newSeed: config.newSeed });
   const live = new Live({ house, office, ties, notices, limits, database, complain });
   const outbox = new Outbox({
     database,
     now,
-    mail: config.mail === undefined ? undefined : mailCarrier(config.mail),
-    push: config.push === undefined ? undefined : pushCarrier(config.push, database),
+    mail: config.mail === undefined ? undefined : await mailCarrier(config.mail),
+    push: config.push === undefined ? undefined : await pushCarrier(config.push, database),
     origin: config.origin ?? '',
   });
   const thinkers = startThinkers(config.shelf ?? DEFAULT_SHELF);

@@ -107,7 +107,7 @@ describe('accounts', () => {
     expect(data).not.toContain('argon2id');
     const table = await ada.make({ seats: [{ as: 'me' }, { as: 'open' }] });
     await server.upkeep.list(table);
-    await ada.call('DELETE', 'me');
+    expect(await ada.call('DELETE', 'me')).toMatchObject({ status: 200 });
     expect(await codeOf(ada, 'GET', 'me')).toBe('not-signed-in');
     expect(await codeOf(server.stranger(), 'GET', 'people/Ada')).toBe('no-such-user');
     expect((await server.stranger().look(table)).card.status).toBe('cancelled');

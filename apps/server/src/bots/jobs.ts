@@ -1,5 +1,3 @@
-import { PgBoss } from 'pg-boss';
-
 /** Work that waits for the bots: names of tables. */
 export interface Jobs {
   add(table: string): void;
@@ -47,6 +45,7 @@ const EXPIRES_SECONDS = 60;
 
 /** For several processes: a queue in PostgreSQL, so that any process may think for any table. */
 export async function sharedJobs(url: string, concurrency: number): Promise<Jobs> {
+  const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({ connectionString: url, schema: 'palio_jobs', max: 3, useListenNotify: true });
   // What fails is due again; the tables say so themselves.
   boss.on('error', () => undefined);

@@ -79,7 +79,7 @@ export async function createApp(services: Services): Promise<App> {
 
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.code === 'internal') config.complain?.('a request', error);
+    if (refusal.status >= 500) config.complain?.('a request', error);
     return reply.status(refusal.status).send(refusal.body);
   });
   app.setNotFoundHandler((request, reply) => {

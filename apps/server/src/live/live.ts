@@ -163,7 +163,7 @@ export class Connection implements Watcher {
       await this.#obey(message);
     } catch (cause) {
       const refusal = refusalFrom(cause);
-      if (refusal.code === 'internal') this.#live.parts.complain('a message over the socket', cause);
+      if (refusal.status >= 500) this.#live.parts.complain('a message over the socket', cause);
       this.send({ type: 'refusal', id, error: refusal.body.error });
     }
   }

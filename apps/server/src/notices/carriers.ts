@@ -1,10 +1,11 @@
-import { createTransport } from 'nodemailer';
-import webpush from 'web-push';
 import type { MailSettings, PushSettings } from '../config.ts';
 import type { Database } from '../storage/database.ts';
 import type { Carrier } from './outbox.ts';
 
-export function mailCarrier({ url, from }: MailSettings): Carrier {
+// The libraries are loaded only by servers that send something.
+
+export async function mailCarrier({ url, from }: MailSettings): Promise<Carrier> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport(url);
   return {
     async send(to, { subject, text }) {
@@ -23,7 +24,11 @@ interface StoredSubscription {
 const isGone = (cause: unknown): boolean =>
   [404, 410].includes((cause as { statusCode?: number } | null)?.statusCode ?? 0);
 
-export function pushCarrier({ publicKey, privateKey, subject }: PushSettings, database: Database): Carrier {
+export async function pushCarrier(
+  { publicKey, privateKey, subject }: PushSettings,
+  database: Database,
+): Promise<Carrier> {
+  const { default: webpush } = await import('web-push');
   const vapidDetails = { subject, publicKey, privateKey };
   return {
     async send(to, { subject: title }, notices) {

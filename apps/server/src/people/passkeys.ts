@@ -1,11 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import type { Database } from '../storage/database.ts';
@@ -27,6 +20,9 @@ export interface Site {
   readonly host: string;
 }
 
+/** Loaded when the first passkey is used: it is large, and many servers never need it. */
+const library = () => import('@simplewebauthn/server');
+
 type Descriptor = { readonly id: string };
 
 /** Passkeys: made on a device, never leave it, nothing to remember. */
@@ -44,6 +40,7 @@ export class Passkeys {
       user.id,
     ]);
     if (existing.length >= MOST_PASSKEYS) throw new Refusal('too-many');
+    const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
       rpName: 'Palio',
       rpID: site.host,
@@ -64,6 +61,7 @@ export class Passkeys {
     name: string,
   ): Promise<void> {
     const expectedChallenge = await this.#takeChallenge(id, user.id);
+    const { verifyRegistrationResponse } = await library();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
       expectedChallenge,
@@ -91,6 +89,7 @@ export class Passkeys {
   }
 
   async beginSignIn(site: Site): Promise<{ id: string; options: unknown }> {
+    const { generateAuthenticationOptions } = await library();
     const options = await generateAuthenticationOptions({ rpID: site.host, userVerification: 'preferred' });
     return { id: await this.#keepChallenge(options.challenge, null), options };
   }
@@ -104,6 +103,7 @@ export class Passkeys {
       [String(given.id)],
     );
     if (stored === undefined) throw new Refusal('passkey-failed');
+    const { verifyAuthenticationResponse } = await library();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: given,
       expectedChallenge,

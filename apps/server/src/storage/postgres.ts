@@ -60,6 +60,8 @@ class PostgresDatabase implements Database {
     this.#pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000 });
     // An idle connection that breaks is replaced by the pool; there is nobody to tell.
     this.#pool.on('error', () => undefined);
+    // One in use tells whoever uses it, by refusing its query.
+    this.#pool.on('connect', client => client.on('error', () => undefined));
   }
 
   async read<R = Row>(sql: string, values: readonly Value[] = []): Promise<R[]> {

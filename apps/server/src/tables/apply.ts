@@ -121,7 +121,7 @@ export function apply(table: Table, entry: Entry, at: number): void {
       state.actions++;
       state.draws += entry.drawn.length;
       state.movedAt = at;
-      if (!table.waiting.includes(entry.seat)) completed = entry.seat;
+      if (entry.opened || !table.waiting.includes(entry.seat)) completed = entry.seat;
       delete state.votes[entry.seat];
       if (state.proposal?.by === entry.seat && state.proposal.proposal.what === 'undo') delete state.proposal;
       break;

@@ -52,8 +52,9 @@ export function setClocks(state: TableState, waiting: readonly Seat[], at: numbe
   const goesOn = status === 'running' && !paused && pace.kind !== 'none';
   state.seats.forEach((place, seat) => {
     const { clock } = place;
-    const runs = goesOn && waiting.includes(seat) && isPlayedByPerson(place) && !clock.ranOut;
-    if (!runs) stop(state, seat, at);
+    const runs =
+      goesOn && waiting.includes(seat) && isPlayedByPerson(place) && (!clock.ranOut || seat === completed);
+    if (!runs || seat === completed) stop(state, seat, at);
     if (seat === completed && pace.kind !== 'none') {
       const increment = incrementOf(pace);
       clock.left = Math.max(increment, Math.min(reserveOf(pace), clock.left + increment));

@@ -65,6 +65,8 @@ export interface Acted {
   readonly final: boolean;
   /** Answers a sealed question that stays sealed: others go on with the decision they were making. */
   readonly quiet?: true;
+  /** Was the last answer to a sealed question: a completed turn, even if its seat is asked again at once. */
+  readonly opened?: true;
   readonly planned?: true;
   readonly byBot?: true;
 }

@@ -32,15 +32,20 @@ export interface OfficeParts {
   readonly house: House;
   readonly users: Users;
   readonly ties: Ties;
+  readonly newSeed?: (() => string) | undefined;
 }
+
+const randomSeed = (): string => randomBytes(32).toString('hex');
 
 /** Where tables are made and found, and where commands come in. */
 export class Office {
   readonly #house: House;
   readonly #users: Users;
   readonly #ties: Ties;
+  readonly #newSeed: () => string;
 
-  constructor({ house, users, ties }: OfficeParts) {
+  constructor({ house, users, ties, newSeed = randomSeed }: OfficeParts) {
+    this.#newSeed = newSeed;
     this.#house = house;
     this.#users = users;
     this.#ties = ties;
@@ -84,7 +89,7 @@ export class Office {
       autoStart: wish.autoStart ?? true,
       language: wish.language ?? null,
       createdAt: this.#house.now(),
-      seed: randomBytes(32).toString('hex'),
+      seed: this.#newSeed(),
     };
     return this.#found(game, {
       type: 'created',

@@ -4,6 +4,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Hours of the day in which clocks run must be at least three. */
 const SHORTEST = 3 * 60;
+const LONGEST_STEP = 60 * MINUTE;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -45,14 +46,15 @@ function timeOfDay(moment: number, zone: string): number {
 }
 
 /**
- * The stretch of open or closed time that this moment lies in, and when it ends. Where clocks are set forward or
- * back the end is found anew at the next step, so a day of 23 or 25 hours is counted as it is.
+ * Whether clocks run at this moment, and for how long that surely stays so. Steps are an hour at most: on days on
+ * which clocks are set forward or back the next step sees it.
  */
 function stretchAt(moment: number, window: DailyWindow): { isOpen: boolean; end: number } {
   const sinceOpening = (timeOfDay(moment, window.zone) - minutesOf(window.from) * MINUTE + DAY) % DAY;
   const length = lengthOf(window) * MINUTE;
   const isOpen = sinceOpening < length;
-  return { isOpen, end: moment + (isOpen ? length : DAY) - sinceOpening };
+  const rest = (isOpen ? length : DAY) - sinceOpening;
+  return { isOpen, end: moment + Math.min(rest, LONGEST_STEP) };
 }
 
 /** How much of the time between two moments lies inside the window. */

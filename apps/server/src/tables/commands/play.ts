@@ -58,6 +58,7 @@ function playOne(table: Table, seat: Seat, action: AnyAction, flags: Flags): voi
     secret,
     final,
     ...(quiet && { quiet: true }),
+    ...(isPick && !quiet && { opened: true }),
     ...flags,
     ...(isHidden && { only: [seat] }),
   });
