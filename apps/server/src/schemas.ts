@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
+import { firstProblem } from './problems.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Checker<Type> {

@@ -38,6 +38,14 @@ export async function createApp(services: Services): Promise<App> {
     trustProxy: config.behindProxy ?? false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
+    // Addresses that cannot even be read are refused like everything else.
+    frameworkErrors: (error, _request, reply) => {
+      const refusal = refusalOf(error);
+      void reply
+        .code(refusal.status as never)
+        .headers(SECURITY)
+        .send(refusal.body as never);
+    },
   }).withTypeProvider<TypeBoxTypeProvider>();
   // Only JSON is understood, so that no plain form of another site can be.
   app.removeContentTypeParser('text/plain');
