@@ -107,7 +107,7 @@ export async function createServer(config: ServerConfig): Promise<PalioServer> {
   const house = new House({ database, shelf, now });
   const upkeep = new Upkeep(house);
   upkeep.botIsAwaited = botIsAwaited;
-  const office = new Office({ house, users, ties, newSeed: config.newSeed });
+  const office = new Office({ house, users, ties, newSeed: config.newSeed, unlimited: config.unlimited });
   const live = new Live({ house, office, ties, notices, limits, database, complain });
   const outbox = new Outbox({
     database,

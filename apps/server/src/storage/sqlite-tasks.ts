@@ -1,16 +1,30 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Row, Statement, Value } from './database.ts';
+import type { Row, Statement } from './database.ts';
 import { MIGRATIONS } from './schema.ts';
 
-/** What the writing thread is asked to do, as one unit that happens or does not. */
-export type WriteTask =
-  | { readonly statements: readonly Statement[] }
-  | { readonly append: readonly [table: string, n: number, key: string, at: number, body: string] };
+/**
+ * What the writing thread is asked to do in one commit: rows for journals as one flat list of five values each
+ * (copying many small objects between threads would cost more than writing them), and lists of statements that
+ * each happen wholly or not at all.
+ */
+export interface Batch {
+  readonly rows: readonly (string | number)[];
+  readonly writes: readonly (readonly Statement[])[];
+}
+
+export const VALUES_A_ROW = 5;
 
 export interface WriteOutcome {
   readonly rows?: Row[][];
-  readonly appended?: boolean;
   readonly conflict?: string;
+  readonly error?: string;
+}
+
+/** `appended` has one letter for each row: y if it was added, n if its number was taken. */
+export interface BatchOutcome {
+  readonly appended: string;
+  readonly outcomes: readonly WriteOutcome[];
+  /** The whole commit failed. */
   readonly error?: string;
 }
 
@@ -40,5 +54,3 @@ export function prepare(file: string): void {
   database.exec('COMMIT');
   database.close();
 }
-
-export type Values = readonly Value[];

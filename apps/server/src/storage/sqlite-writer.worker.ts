@@ -1,7 +1,14 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Row, Statement } from './database.ts';
-import { numbered, SETTINGS, type WriteOutcome, type WriteTask } from './sqlite-tasks.ts';
+import {
+  numbered,
+  SETTINGS,
+  VALUES_A_ROW,
+  type Batch,
+  type BatchOutcome,
+  type WriteOutcome,
+} from './sqlite-tasks.ts';
 
 const port = parentPort!;
 const database = new DatabaseSync((workerData as { file: string }).file);
@@ -32,11 +39,10 @@ function run({ sql, values, mustChange }: Statement): Row[] {
   return [];
 }
 
-function carryOut(task: WriteTask): WriteOutcome {
-  if ('append' in task) return { appended: Number(append.run(...task.append).changes) === 1 };
+function carryOut(statements: readonly Statement[]): WriteOutcome {
   database.exec('SAVEPOINT task');
   try {
-    const rows = task.statements.map(run);
+    const rows = statements.map(run);
     database.exec('RELEASE task');
     return { rows };
   } catch (cause) {
@@ -46,21 +52,29 @@ function carryOut(task: WriteTask): WriteOutcome {
   }
 }
 
-/** All tasks of a batch share one commit, and with it one wait for the disk. */
-function commit(tasks: readonly WriteTask[]): WriteOutcome[] {
+function appendAll(rows: Batch['rows']): string {
+  let appended = '';
+  for (let i = 0; i < rows.length; i += VALUES_A_ROW) {
+    const { changes } = append.run(rows[i]!, rows[i + 1]!, rows[i + 2]!, rows[i + 3]!, rows[i + 4]!);
+    appended += changes === 1 ? 'y' : 'n';
+  }
+  return appended;
+}
+
+/** Everything in a batch shares one commit, and with it one wait for the disk. */
+function commit({ rows, writes }: Batch): BatchOutcome {
   try {
     database.exec('BEGIN IMMEDIATE');
-    const outcomes = tasks.map(carryOut);
+    const outcome = { appended: appendAll(rows), outcomes: writes.map(carryOut) };
     database.exec('COMMIT');
-    return outcomes;
+    return outcome;
   } catch (cause) {
     if (database.isTransaction) database.exec('ROLLBACK');
-    const error = cause instanceof Error ? cause.message : String(cause);
-    return tasks.map(() => ({ error }));
+    return { appended: '', outcomes: [], error: cause instanceof Error ? cause.message : String(cause) };
   }
 }
 
-port.on('message', (message: readonly WriteTask[] | 'close') => {
+port.on('message', (message: Batch | 'close') => {
   if (message === 'close') {
     database.close();
     port.close();

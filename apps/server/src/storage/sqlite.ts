@@ -13,11 +13,16 @@ import {
   type Statement,
   type Value,
 } from './database.ts';
-import { numbered, prepare, type WriteOutcome, type WriteTask } from './sqlite-tasks.ts';
+import { numbered, prepare, type BatchOutcome, type WriteOutcome } from './sqlite-tasks.ts';
 
-interface Waiting {
-  readonly task: WriteTask;
+interface WaitingWrite {
+  readonly statements: readonly Statement[];
   done(outcome: WriteOutcome): void;
+}
+
+interface WaitingRow {
+  readonly row: JournalRow;
+  done(appended: boolean): void;
   failed(error: Error): void;
 }
 
@@ -35,15 +40,19 @@ class SqliteDatabase implements Database {
   readonly #writer: Worker;
   readonly #statements = new Map<string, StatementSync>();
   readonly #heard: ((signal: Signal) => void)[] = [];
-  #queue: Waiting[] = [];
-  #inFlight: Waiting[] = [];
+  #rows: WaitingRow[] = [];
+  #writes: WaitingWrite[] = [];
+  #rowsInFlight: WaitingRow[] = [];
+  #writesInFlight: WaitingWrite[] = [];
+  #isBusy = false;
+  #isDue = false;
   #broken: Error | undefined;
 
   constructor(file: string, writer: Worker) {
     this.#writer = writer;
     this.#reader = new DatabaseSync(file, { readOnly: true });
     this.#reader.exec('PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000');
-    writer.on('message', (outcomes: WriteOutcome[]) => this.#finished(outcomes));
+    writer.on('message', (outcome: BatchOutcome) => this.#finished(outcome));
     writer.on('error', cause => this.#fail(cause instanceof Error ? cause : new Error(String(cause))));
   }
 
@@ -61,16 +70,22 @@ class SqliteDatabase implements Database {
   }
 
   async write(statements: readonly Statement[]): Promise<Row[][]> {
-    const outcome = await this.#add({ statements });
+    this.#mustWork();
+    const outcome = await new Promise<WriteOutcome>(done => {
+      this.#writes.push({ statements, done });
+      this.#schedule();
+    });
     if (outcome.conflict !== undefined) throw new ConflictError(outcome.conflict);
     if (outcome.error !== undefined) throw new UnavailableError(outcome.error);
     return outcome.rows ?? [];
   }
 
-  async append({ table, n, key, at, body }: JournalRow): Promise<boolean> {
-    const { appended, error } = await this.#add({ append: [table, n, key, at, body] });
-    if (error !== undefined) throw new UnavailableError(error);
-    return appended === true;
+  append(row: JournalRow): Promise<boolean> {
+    return new Promise((done, failed) => {
+      this.#mustWork();
+      this.#rows.push({ row, done, failed });
+      this.#schedule();
+    });
   }
 
   publish(signal: Omit<Signal, 'from'>): Promise<void> {
@@ -83,7 +98,7 @@ class SqliteDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    while (this.#inFlight.length + this.#queue.length > 0 && this.#broken === undefined)
+    while ((this.#isBusy || this.#rows.length + this.#writes.length > 0) && this.#broken === undefined)
       await new Promise(resolve => setTimeout(resolve, 5));
     this.#broken = new Error('the database is closed');
     this.#reader.close();
@@ -93,34 +108,49 @@ class SqliteDatabase implements Database {
     });
   }
 
-  #add(task: WriteTask): Promise<WriteOutcome> {
-    if (this.#broken !== undefined) return Promise.reject(new UnavailableError(this.#broken.message));
-    return new Promise((done, failed) => {
-      this.#queue.push({ task, done, failed });
-      // One turn of the event loop gathers what belongs to the same moment.
-      if (this.#queue.length === 1 && this.#inFlight.length === 0) setImmediate(() => this.#send());
+  #mustWork(): void {
+    if (this.#broken !== undefined) throw new UnavailableError(this.#broken.message);
+  }
+
+  /** One turn of the event loop gathers what belongs to the same moment. */
+  #schedule(): void {
+    if (this.#isBusy || this.#isDue) return;
+    this.#isDue = true;
+    setImmediate(() => {
+      this.#isDue = false;
+      this.#send();
     });
   }
 
   #send(): void {
-    if (this.#inFlight.length > 0 || this.#queue.length === 0) return;
-    this.#inFlight = this.#queue.splice(0, LARGEST_BATCH);
-    this.#writer.postMessage(this.#inFlight.map(waiting => waiting.task));
+    if (this.#isBusy || this.#rows.length + this.#writes.length === 0) return;
+    this.#isBusy = true;
+    this.#rowsInFlight = this.#rows.splice(0, LARGEST_BATCH);
+    this.#writesInFlight = this.#writes.splice(0, LARGEST_BATCH);
+    this.#writer.postMessage({
+      rows: this.#rowsInFlight.flatMap(({ row: { table, n, key, at, body } }) => [table, n, key, at, body]),
+      writes: this.#writesInFlight.map(({ statements }) => statements),
+    });
   }
 
-  #finished(outcomes: readonly WriteOutcome[]): void {
-    const finished = this.#inFlight;
-    this.#inFlight = [];
+  #finished({ appended, outcomes, error }: BatchOutcome): void {
+    const [rows, writes] = [this.#rowsInFlight, this.#writesInFlight];
+    this.#isBusy = false;
     this.#send();
-    finished.forEach((waiting, i) => waiting.done(outcomes[i]!));
+    rows.forEach(({ done, failed }, i) => {
+      if (error === undefined) done(appended[i] === 'y');
+      else failed(new UnavailableError(error));
+    });
+    writes.forEach(({ done }, i) => done(error === undefined ? outcomes[i]! : { error }));
   }
 
   #fail(cause: Error): void {
     this.#broken = cause;
-    for (const waiting of [...this.#inFlight, ...this.#queue])
-      waiting.failed(new UnavailableError('the database cannot be written', { cause }));
-    this.#inFlight = [];
-    this.#queue = [];
+    for (const { failed } of [...this.#rowsInFlight, ...this.#rows])
+      failed(new UnavailableError('the database cannot be written', { cause }));
+    for (const { done } of [...this.#writesInFlight, ...this.#writes]) done({ error: cause.message });
+    this.#rows = [];
+    this.#writes = [];
   }
 }
 

@@ -188,15 +188,12 @@ export class House {
       [place.id, key],
     );
     if (row === undefined) return false;
-    table.state.keys.push([key, row.n]);
+    table.recallKey(key, row.n);
     return true;
   }
 
-  #answerTo({ state }: Table, key: string, person: string | undefined): CommandAnswer | undefined {
-    const isKnown = state.keys.some(([known]) => known === key);
-    return isKnown
-      ? { n: state.visible[slotOf(state, viewerOf(state, person))]!, repeated: true }
-      : undefined;
+  #answerTo(table: Table, key: string, person: string | undefined): CommandAnswer | undefined {
+    return table.knows(key) ? { n: this.#countFor(table, person), repeated: true } : undefined;
   }
 
   #countFor({ state }: Table, person: string | undefined): number {

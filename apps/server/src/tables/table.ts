@@ -1,6 +1,4 @@
 import {
-  chanceFrom,
-  liveChance,
   noChance,
   playbackChance,
   stateAfter,
@@ -13,6 +11,7 @@ import {
 } from '@palio/kernel';
 import { Refusal } from '../refusal.ts';
 import { apply } from './apply.ts';
+import { drawKey, fairChance, type DrawKey } from './fair-chance.ts';
 import type { Acted, Entry, Noted } from './entries.ts';
 import { REMEMBERED_KEYS, type TableState } from './state.ts';
 
@@ -38,6 +37,8 @@ export class Table {
   /** What the command at hand has brought about; not yet stored, not yet shown. */
   pending: Entry[] = [];
   now = 0;
+  #drawKey: DrawKey | undefined;
+  #known: Set<string> | undefined;
 
   constructor(game: AnyGame, state: TableState) {
     this.game = game;
@@ -97,7 +98,14 @@ export class Table {
     const { state } = this;
     state.n = n;
     state.keys.push([key, n]);
-    if (state.keys.length > REMEMBERED_KEYS) state.keys.shift();
+    this.#known?.add(key);
+    if (state.keys.length > REMEMBERED_KEYS) this.#known?.delete(state.keys.shift()![0]);
+  }
+
+  /** An old command was found in the journal. */
+  recallKey(key: string, n: number): void {
+    this.state.keys.push([key, n]);
+    this.#known?.add(key);
   }
 
   #note(entry: Entry, at: number, isPlayed: boolean): void {
@@ -139,11 +147,16 @@ export class Table {
     };
   }
 
-  /** The luck of this table; the seed is looked at only when something is drawn. */
+  /** The luck of this table, going on with the next draw. */
   chance(): Chance {
-    const { setup, draws } = this.state;
-    let live: Chance | undefined;
-    return chanceFrom(count => (live ??= liveChance(setup.seed, draws)).below(count));
+    this.#drawKey ??= drawKey(this.state.setup.seed);
+    return fairChance(this.#drawKey, this.state.draws);
+  }
+
+  /** Whether a command with this key has been carried out lately. */
+  knows(key: string): boolean {
+    this.#known ??= new Set(this.state.keys.map(([known]) => known));
+    return this.#known.has(key);
   }
 
   /** Everybody who can be told apart. */

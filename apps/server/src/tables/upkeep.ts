@@ -13,7 +13,7 @@ const SNAPSHOT_EVERY = 40;
 const LISTED_SOON_MS = 120;
 const LISTED_LATER_MS = 3000;
 const IDLE_MS = 10 * 60_000;
-const BEAT_MS = 50;
+const BEAT_MS = 100;
 const SWEEP_MS = 5000;
 /** A bot that has not answered after so long is asked again. */
 export const BOT_PATIENCE_MS = 30_000;
