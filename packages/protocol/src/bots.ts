@@ -14,5 +14,10 @@ export const TurnLine = Type.Object(
   },
   { $id: 'Turn' },
 );
-export const StreamLine = Type.Union([TurnLine, Type.Object({ type: Type.Literal('over'), table: Id })]);
+/** `invited`: join or leave; `over`: nothing more comes from this table. */
+export const StreamLine = Type.Union([
+  TurnLine,
+  Type.Object({ type: Type.Literal('invited'), table: Id, game: GameId }),
+  Type.Object({ type: Type.Literal('over'), table: Id }),
+]);
 export type StreamLine = Static<typeof StreamLine>;

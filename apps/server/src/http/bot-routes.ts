@@ -11,7 +11,7 @@ import { about, PREFIX, type App } from './app.ts';
 import { mustBePerson, type Services } from './context.ts';
 
 const KEEP_OPEN_MS = 15_000;
-const LOOK_AGAIN_MS = 2000;
+const LOOK_AGAIN_MS = 1000;
 
 /** Follows all tables of one person and tells each decision that waits for him once. */
 class TurnStream {
@@ -19,6 +19,7 @@ class TurnStream {
   readonly #person: string;
   readonly #write: (line: string) => void;
   readonly #told = new Map<string, number>();
+  readonly #invited = new Set<string>();
   readonly #watched = new Map<string, Watcher>();
 
   constructor(house: House, person: string, write: (line: string) => void) {
@@ -29,11 +30,18 @@ class TurnStream {
 
   /** Finds the tables at which the person sits; new ones are found when this is called again. */
   async lookForTables(): Promise<void> {
-    const rows = await this.#house.database.read<{ table_id: string }>(
-      "SELECT table_id FROM seats WHERE user_id = $1 AND status = 'running' AND role = 'person'",
+    const rows = await this.#house.database.read<{ table_id: string; role: string; game: string }>(
+      `SELECT seats.table_id, seats.role, tables.game FROM seats JOIN tables ON tables.id = seats.table_id
+        WHERE seats.user_id = $1 AND ((seats.status = 'running' AND seats.role = 'person')
+        OR (seats.status = 'open' AND seats.role = 'invited'))`,
       [this.#person],
     );
-    for (const { table_id } of rows) if (!this.#watched.has(table_id)) await this.follow(table_id);
+    for (const { table_id: table, role, game } of rows)
+      if (role === 'person' && !this.#watched.has(table)) await this.follow(table);
+      else if (role === 'invited' && !this.#invited.has(table)) {
+        this.#invited.add(table);
+        this.#tell({ type: 'invited', table, game });
+      }
   }
 
   async follow(id: string): Promise<void> {
