@@ -57,9 +57,24 @@ export class Upkeep {
   async stop(): Promise<void> {
     this.#ended = true;
     for (const timer of this.#timers) clearInterval(timer);
-    await Promise.all(
-      [...this.#house.places.values()].map(place => this.list(place.id).catch(() => undefined)),
-    );
+    const ids = [...this.#house.places.keys()];
+    await Promise.all(ids.map(id => this.#putAside(id).catch(() => undefined)));
+  }
+
+  /**
+   * Lists a table and keeps its whole state: whoever loads it next, perhaps with newer rules, finds the position
+   * as these rules have left it.
+   */
+  async #putAside(id: string): Promise<void> {
+    await this.list(id);
+    const kept = await this.#house.look(id, ({ state }, place) => {
+      if (state.status !== 'running' || place.snapshotN === state.n) return undefined;
+      place.snapshotN = state.n;
+      return [JSON.stringify(state), state.n, id];
+    });
+    if (kept === undefined) return;
+    const sql = 'UPDATE tables SET snapshot = $1, snapshot_n = $2 WHERE id = $3 AND snapshot_n < $2';
+    await this.#house.database.write([{ sql, values: kept }]);
   }
 
   #deadlineOf(table: Table): number | undefined {
@@ -127,10 +142,7 @@ export class Upkeep {
         if (withSnapshot) spot.snapshotN = seen.state.n;
         const here = new Set([...spot.watchers.keys()].map(watcher => watcher.person));
         return {
-          statements:
-            given.length === 0 && !this.#ended
-              ? []
-              : listing(seen, this.#deadlineOf(seen), withSnapshot, now),
+          statements: given.length === 0 ? [] : listing(seen, this.#deadlineOf(seen), withSnapshot, now),
           people: noticesFrom(seen, given, now, person => here.has(person)),
           n: seen.state.n,
           table: seen,
@@ -214,6 +226,12 @@ export class Upkeep {
     return behind.length;
   }
 
+  async #letGo(place: Place): Promise<void> {
+    await this.#putAside(place.id);
+    if (place.busy === 0 && place.watchers.size === 0 && place.unlistedSince === undefined)
+      this.#house.places.delete(place.id);
+  }
+
   #forget(): void {
     const now = this.#house.now();
     const isIdle = (place: Place): boolean =>
@@ -225,6 +243,6 @@ export class Upkeep {
     const tooMany = this.#house.places.size - this.#mostPlaces;
     const oldest = tooMany > 0 ? places.toSorted((a, b) => a.usedAt - b.usedAt).slice(0, tooMany) : [];
     for (const place of places)
-      if (now - place.usedAt > IDLE_MS || oldest.includes(place)) this.#house.places.delete(place.id);
+      if (now - place.usedAt > IDLE_MS || oldest.includes(place)) this.#attempt(this.#letGo(place));
   }
 }
