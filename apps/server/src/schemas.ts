@@ -13,13 +13,9 @@ export interface Checker<Type> {
 export function checker<Schema extends TSchema>(schema: Schema): Checker<Static<Schema>> {
   const compiled = Compile(schema);
   return value => {
-    if (compiled.Check(value)) return value as Static<Schema>;
-    const [error] = compiled.Errors(value);
-    throw new Refusal(
-      'bad-request',
-      error?.message ?? 'is not as it must be',
-      error?.instancePath.slice(0, 200),
-    );
+    if (compiled.Check(value)) return value;
+    const { message, where } = firstProblem(schema, value);
+    throw new Refusal('bad-request', `${where === '' ? 'the request' : where.slice(1)} ${message}`, where);
   };
 }
 

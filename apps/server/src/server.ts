@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { availableParallelism } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { Bots, botIsAwaited } from './bots/bots.ts';
@@ -48,28 +49,53 @@ const openDatabase = (place: ServerConfig['database']): Promise<Database> =>
 const openJobs = async (place: ServerConfig['database']): Promise<Jobs> =>
   'url' in place ? sharedJobs(place.url, availableParallelism()) : localJobs();
 
+/** Mail and push are sent only by servers that are set up for it. */
+async function openOutbox(
+  { mail, push, origin = '' }: ServerConfig,
+  database: Database,
+  now: () => number,
+): Promise<Outbox> {
+  return new Outbox({
+    database,
+    now,
+    mail: mail === undefined ? undefined : await mailCarrier(mail),
+    push: push === undefined ? undefined : await pushCarrier(push, database),
+    origin,
+  });
+}
+
+interface Origin {
+  readonly protocol: string;
+  readonly address: string;
+}
+
+/** Where a connection comes from; behind a proxy the proxy says so. */
+function originOf(request: IncomingMessage, behindProxy: boolean): Origin {
+  const said = (name: string): string =>
+    behindProxy
+      ? String(request.headers[name] ?? '')
+          .split(',')[0]!
+          .trim()
+      : '';
+  return {
+    protocol: said('x-forwarded-proto') || ('encrypted' in request.socket ? 'https' : 'http'),
+    address: said('x-forwarded-for') || (request.socket.remoteAddress ?? 'unknown'),
+  };
+}
+
 /** Who opens a socket: from this site or with a token, and not too often. */
 function admission(services: Services): Admission {
   const { config, limits, now } = services;
   return async request => {
-    const protocol = 'encrypted' in request.socket ? 'https' : 'http';
-    const forwarded = config.behindProxy
-      ? String(request.headers['x-forwarded-proto'] ?? protocol)
-      : protocol;
-    const isLive = request.url === LIVE_PATH || request.url?.startsWith(`${LIVE_PATH}?`);
-    if (!isLive) throw new Refusal('not-found');
-    if (request.headers.authorization === undefined) mustBeFromHere(services, request.headers, forwarded);
-    const proxied = config.behindProxy
-      ? String(request.headers['x-forwarded-for'] ?? '')
-          .split(',')[0]!
-          .trim()
-      : '';
-    const address = proxied === '' ? (request.socket.remoteAddress ?? 'unknown') : proxied;
-    const caller = await callerOf(services, request.headers, forwarded);
+    const { headers, url = '' } = request;
+    const { protocol, address } = originOf(request, config.behindProxy ?? false);
+    if (url.split('?')[0] !== LIVE_PATH) throw new Refusal('not-found');
+    if (headers.authorization === undefined) mustBeFromHere(services, headers, protocol);
+    const caller = await callerOf(services, headers, protocol);
     limits.take('connect', caller?.user.id ?? address);
     if (caller !== undefined) mustNotBeSuspended(caller.user, now());
     const isStillWelcome = async (): Promise<boolean> => {
-      const again = await callerOf(services, request.headers, forwarded).catch(() => undefined);
+      const again = await callerOf(services, headers, protocol).catch(() => undefined);
       return (again?.user.suspended_until ?? 0) <= now() && again?.user.id === caller?.user.id;
     };
     return { user: caller?.user, address, isStillWelcome };
@@ -109,13 +135,7 @@ export async function createServer(config: ServerConfig): Promise<PalioServer> {
   upkeep.botIsAwaited = botIsAwaited;
   const office = new Office({ house, users, ties, newSeed: config.newSeed, unlimited: config.unlimited });
   const live = new Live({ house, office, ties, notices, limits, database, complain });
-  const outbox = new Outbox({
-    database,
-    now,
-    mail: config.mail === undefined ? undefined : await mailCarrier(config.mail),
-    push: config.push === undefined ? undefined : await pushCarrier(config.push, database),
-    origin: config.origin ?? '',
-  });
+  const outbox = await openOutbox(config, database, now);
   const thinkers = startThinkers(config.shelf ?? DEFAULT_SHELF);
   const jobs = await openJobs(config.database);
   const bots = new Bots(house, thinkers, jobs);

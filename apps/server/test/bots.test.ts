@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { fastChance, type AnyGame } from '@palio/kernel';
+import { fastChance } from '@palio/kernel';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startThinkers } from '../src/bots/pool.ts';
 import { shelf } from './support/fair-shelf.ts';
@@ -60,7 +60,7 @@ test('bots of the server play every decision of theirs, fairly: they get what th
 test('a bot that thinks too long loses its thread and plays something legal', async () => {
   const { game } = await shelf.load('fair');
   const thinkers = startThinkers(new URL('./support/slow-shelf.ts', import.meta.url).href, 1500);
-  const state = (game as AnyGame).setup({}, 2, fastChance(1));
+  const state = game.setup({}, 2, fastChance(1));
   const from = performance.now();
   const task = { game: 'fair', knowledge: state, seat: 0, level: 'hard', seed: 4 } as const;
   const action = await thinkers.think(game, task);
@@ -102,8 +102,8 @@ test('a token acts once for each key, cannot touch the account, and ends when it
   const headers = { authorization: `Bearer ${token}` };
   const robo = server.stranger();
   const table = await bob.make({ seats: [ME, { as: 'invited', name: 'Robo' }] });
-  const join = await robo.call('POST', `tables/${table}/commands`, { command: { type: 'join' } }, headers);
-  expect(join.status).toBe(200);
+  const joined = await robo.call('POST', `tables/${table}/commands`, { command: { type: 'join' } }, headers);
+  expect(joined.status).toBe(200);
   const { body: view } = await robo.call<{
     viewer: number;
     position: { decision: number; legal: { notation: string }[] };

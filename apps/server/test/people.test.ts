@@ -53,7 +53,8 @@ describe('accounts', () => {
     const { headers } = await phone.call('POST', 'sign-in', { name: 'Ada', password: 'correct horse' });
     expect(headers['set-cookie']).toMatch(/^palio=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
     const sessions = await ada.get<{ id: string; current: boolean }[]>('me/sessions');
-    expect(sessions.map(({ current }) => current).toSorted()).toEqual([false, true]);
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+    expect(sessions).toHaveLength(2);
     await ada.call('DELETE', `me/sessions/${sessions.find(({ current }) => !current)!.id}`);
     expect(await codeOf(phone, 'GET', 'me')).toBe('not-signed-in');
     await ada.call('DELETE', 'me/sessions');

@@ -1,4 +1,4 @@
-import { commitmentOf, readRecord, replay, type AnyGame } from '@palio/kernel';
+import { commitmentOf, readRecord, replay } from '@palio/kernel';
 import { fair } from '@palio/game-tests';
 import type { Command, TableLine } from '@palio/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ describe('making and finding tables', () => {
     expect(commitmentOf(card.seed!)).toBe(before.card.commitment);
     expect(position!.outcome).not.toBeNull();
     const record = await ada.get<string>(`tables/${table}/record`);
-    const { verdict } = replay(fair as unknown as AnyGame, readRecord(record));
+    const { verdict } = replay(fair, readRecord(record));
     expect(verdict).toMatchObject({ fairDraws: true, finished: true });
   });
 

@@ -1,23 +1,12 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fastChance, type Chance } from '@palio/kernel';
+import { io, type Socket } from 'socket.io-client';
 import { moveFor, type BoardgameState } from './reference-boardgame-io.ts';
 import { TRADERS } from './reference-game.ts';
 import type { LoadedTable } from './server-load.ts';
 import { startMeasured, type MeasuredProcess } from './server-measures.ts';
 
-interface Socket {
-  on(event: string, heard: (...given: never[]) => void): void;
-  once(event: string, heard: () => void): void;
-  emit(event: string, ...given: unknown[]): void;
-  disconnect(): void;
-}
 type State = BoardgameState & { readonly _stateID: number };
-
-// boardgame.io brings its own client library, as CommonJS.
-const { io } = createRequire(import.meta.url)('socket.io-client') as {
-  io(address: string, options: object): Socket;
-};
 
 let matches = 0;
 
@@ -34,9 +23,8 @@ class BoardgameTable implements LoadedTable {
     this.#sockets = sockets;
     this.#luck = fastChance(seed);
     for (const socket of sockets) {
-      socket.on('update', ((match: string, state: State) => this.#receive(match, state)) as never);
-      socket.on('sync', ((match: string, { state }: { state: State }) =>
-        this.#receive(match, state)) as never);
+      socket.on('update', (match: string, state: State) => this.#receive(match, state));
+      socket.on('sync', (match: string, { state }: { state: State }) => this.#receive(match, state));
     }
   }
 
@@ -56,7 +44,7 @@ class BoardgameTable implements LoadedTable {
     this.#sockets[Number(playerID)]!.emit(
       'update',
       { type: 'MAKE_MOVE', payload },
-      state._stateID,
+      state['_stateID'],
       this.#match,
       playerID,
     );

@@ -1,4 +1,3 @@
-import type { AnyGame } from '@palio/kernel';
 import type { Brain } from '@palio/search';
 import type { Shelf } from '@palio/server';
 import { reference } from './reference-game.ts';
@@ -9,5 +8,5 @@ const brain: Brain = { evaluate: () => [0.3, 0.3, 0.3], levels: { easy: level, m
 /** The reference game alone, for a server that is measured. */
 export const shelf: Shelf = {
   gameIds: [reference.id],
-  load: () => Promise.resolve({ game: reference as unknown as AnyGame, brain }),
+  load: () => Promise.resolve({ game: reference, brain }),
 };

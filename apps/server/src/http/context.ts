@@ -99,7 +99,7 @@ export async function signIn(
   reply: FastifyReply,
   user: User,
 ): Promise<void> {
-  const device = String(request.headers['user-agent'] ?? 'unknown');
+  const device = request.headers['user-agent'] ?? 'unknown';
   const secret = await services.sessions.open(user.id, device);
   const secure = isSecure(services, request);
   const parts = [`${cookieName(secure)}=${secret}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${YEAR}`];

@@ -9,6 +9,7 @@ import {
   RegisterBody,
   SignInBody,
   type NoticeSettings,
+  type Person,
   type Result,
 } from '@palio/protocol';
 import type { FastifyRequest } from 'fastify';
@@ -226,11 +227,9 @@ export function profileRoutes(app: App, services: Services): void {
         rated: row.rated === 1,
         seat: row.seat,
         result: JSON.parse(row.result) as Result,
-        people: JSON.parse(row.people) as HistoryPeople,
+        people: JSON.parse(row.people) as (Person | null)[],
         ratingChange: row.rating_change,
       }));
     },
   );
 }
-
-type HistoryPeople = (import('@palio/protocol').Person | null)[];

@@ -1,6 +1,10 @@
 import type { Language } from '@palio/kernel';
 import type { Notice } from '@palio/protocol';
-import type { Letter } from './outbox.ts';
+
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
 
 type Words = Readonly<Record<Notice['kind'], (from: string) => string>>;
 

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@palio/kernel';
 import type { Notice } from '@palio/protocol';
 import type { Database } from '../storage/database.ts';
-import { letterFor } from './letters.ts';
+import { letterFor, type Letter } from './letters.ts';
 
 const CLAIM_MS = 60_000;
 const EVERY_MS = 2000;
@@ -13,11 +13,6 @@ export interface Recipient {
   readonly name: string;
   readonly mail: string | null;
   readonly language: Language;
-}
-
-export interface Letter {
-  readonly subject: string;
-  readonly text: string;
 }
 
 /** A way out of the server. A carrier that fails is tried again later, less and less often. */

@@ -100,7 +100,7 @@ export class Passkeys {
     const given = response as AuthenticationResponseJSON;
     const [stored] = await this.#database.read<StoredPasskey>(
       'SELECT id, user_id, public_key, counter FROM passkeys WHERE id = $1',
-      [String(given.id)],
+      [given.id],
     );
     if (stored === undefined) throw new Refusal('passkey-failed');
     const { verifyAuthenticationResponse } = await library();

@@ -1,8 +1,16 @@
-import { startMatch } from '@palio/kernel';
+import { startMatch, type AnyGame, type Seat, type Viewer } from '@palio/kernel';
 import { changePace, extraTime, reserveOf, setClocks, settleClocks, takeBackGrants } from './clocks.ts';
-import { maySeeEntry, type Entry, type SeatState } from './entries.ts';
+import { maySeeEntry, type Acted, type Entry, type SeatState } from './entries.ts';
 import type { TableState } from './state.ts';
-import type { Table } from './table.ts';
+
+/** What an entry takes effect on. */
+export interface Subject {
+  readonly state: TableState;
+  readonly game: AnyGame;
+  readonly log: readonly Acted[];
+  readonly waiting: readonly Seat[];
+  readonly viewers: readonly Viewer[];
+}
 
 export function newState(entry: Extract<Entry, { type: 'created' }>): TableState {
   const { setup, rulesVersion, figures, pace, seats } = entry;
@@ -33,7 +41,7 @@ export function newState(entry: Extract<Entry, { type: 'created' }>): TableState
 
 export const openSeat = (): SeatState => ({ kind: 'open', ready: false, clock: { left: 0 } });
 
-function start({ state, game }: Table, at: number): void {
+function start({ state, game }: Subject, at: number): void {
   const { setup, seats, pace } = state;
   const match = startMatch(game, setup.options, seats.length, setup.seed);
   state.status = 'running';
@@ -44,7 +52,7 @@ function start({ state, game }: Table, at: number): void {
   for (const seat of seats) seat.clock = { left: reserveOf(pace) };
 }
 
-function finish({ state }: Table, status: 'over' | 'cancelled', at: number): void {
+function finish({ state }: Subject, status: 'over' | 'cancelled', at: number): void {
   state.status = status;
   state.endedAt = at;
   state.plans = {};
@@ -53,7 +61,7 @@ function finish({ state }: Table, status: 'over' | 'cancelled', at: number): voi
 }
 
 /** What the others have decided about somebody whose time ran out. */
-function decide(table: Table, { about, choice }: Extract<Entry, { type: 'decided' }>): void {
+function decide(table: Subject, { about, choice }: Extract<Entry, { type: 'decided' }>): void {
   const { state } = table;
   const seat = state.seats[about]!;
   delete state.votes[about];
@@ -73,7 +81,7 @@ function refresh({ clock }: SeatState, least: number): void {
 }
 
 /** Sequence numbers that only he who may see an entry counts. */
-function count(table: Table, entry: Entry): void {
+function count(table: Subject, entry: Entry): void {
   const { state } = table;
   const isGame = entry.type === 'acted' || entry.type === 'undone' || entry.type === 'started';
   for (const [slot, viewer] of table.viewers.entries()) {
@@ -88,49 +96,68 @@ function count(table: Table, entry: Entry): void {
     state.counted[slot] = table.log.filter(acted => maySeeEntry(acted, viewer)).length;
 }
 
-function recount(table: Table): void {
+function recount(table: Subject): void {
   const { state, log } = table;
   state.actions = log.length;
   state.draws = log.reduce((sum, { drawn }) => sum + drawn.length, state.setupDrawn.length);
 }
 
-/** Lets an entry take effect. The position itself has been changed already. */
-export function apply(table: Table, entry: Entry, at: number): void {
-  const { state } = table;
-  count(table, entry);
-  const seat = 'seat' in entry && entry.seat !== null ? state.seats[entry.seat] : undefined;
-  let completed: number | undefined;
+/** What happens around the game: who sits where, who plays for whom. */
+function applyToSeat({ state }: Subject, entry: Entry & { readonly seat: Seat }, at: number): void {
+  const seat = state.seats[entry.seat]!;
   switch (entry.type) {
     case 'joined':
-      Object.assign(seat!, { kind: 'person', person: entry.person, ready: false });
+      Object.assign(seat, { kind: 'person', person: entry.person, ready: false });
       break;
     case 'left':
       if (state.status === 'open') state.seats[entry.seat] = openSeat();
-      else seat!.vacant = true;
+      else seat.vacant = true;
       break;
     case 'planned-seat':
       state.seats[entry.seat] = structuredClone(entry.to);
       break;
     case 'readied':
-      seat!.ready = entry.ready;
+      seat.ready = entry.ready;
       break;
-    case 'started':
-      start(table, at);
+    case 'time-low':
+      seat.clock.warned = true;
       break;
-    case 'acted':
-      state.actions++;
-      state.draws += entry.drawn.length;
-      state.movedAt = at;
-      if (entry.opened || !table.waiting.includes(entry.seat)) completed = entry.seat;
+    case 'time-out':
+      seat.clock = { left: 0, ranOut: true };
+      state.votes[entry.seat] = {};
+      break;
+    case 'resigned':
+      seat.resigned = true;
       delete state.votes[entry.seat];
-      if (state.proposal?.by === entry.seat && state.proposal.proposal.what === 'undo') delete state.proposal;
+      delete state.plans[entry.seat];
       break;
-    case 'undone':
-      takeBackGrants(state, table.log.length);
-      recount(table);
-      state.movedAt = at;
-      delete state.proposal;
+    case 'stood-in':
+      seat.standIn = entry.level;
+      delete state.votes[entry.seat];
       break;
+    case 'returned':
+      delete seat.standIn;
+      refresh(seat, extraTime(state.pace));
+      break;
+    case 'replaced':
+      Object.assign(seat, { kind: 'person', person: entry.person });
+      delete seat.standIn;
+      delete seat.vacant;
+      refresh(seat, reserveOf(state.pace));
+      break;
+    case 'on-vacation':
+      settleClocks(state, at);
+      if (entry.until === null) delete seat.vacation;
+      else seat.vacation = entry.until;
+      break;
+    default:
+      break;
+  }
+}
+
+/** What seats ask of each other and of themselves: plans, proposals, votes. */
+function applyToTalks({ state }: Subject, entry: Entry, at: number): void {
+  switch (entry.type) {
     case 'plans-changed':
       if (entry.plans.length === 0) delete state.plans[entry.seat];
       else state.plans[entry.seat] = [...entry.plans];
@@ -148,43 +175,45 @@ export function apply(table: Table, entry: Entry, at: number): void {
         state.paused = entry.what === 'pause';
       }
       break;
-    case 'time-low':
-      seat!.clock.warned = true;
-      break;
-    case 'time-out':
-      seat!.clock = { left: 0, ranOut: true };
-      state.votes[entry.seat] = {};
-      break;
     case 'voted':
       (state.votes[entry.about] ??= {})[entry.seat] = entry.choice;
+      break;
+    case 'said':
+      state.messages++;
+      break;
+    default:
+      break;
+  }
+}
+
+function applyAction(table: Subject, entry: Acted, at: number): void {
+  const { state } = table;
+  state.actions++;
+  state.draws += entry.drawn.length;
+  state.movedAt = at;
+  delete state.votes[entry.seat];
+  if (state.proposal?.by === entry.seat && state.proposal.proposal.what === 'undo') delete state.proposal;
+}
+
+/** What happens to the game as a whole. */
+function applyToGame(table: Subject, entry: Entry, at: number): void {
+  const { state } = table;
+  switch (entry.type) {
+    case 'started':
+      start(table, at);
+      break;
+    case 'acted':
+      applyAction(table, entry, at);
+      break;
+    case 'undone':
+      takeBackGrants(state, table.log.length);
+      recount(table);
+      state.movedAt = at;
+      delete state.proposal;
       break;
     case 'decided':
       settleClocks(state, at);
       decide(table, entry);
-      break;
-    case 'resigned':
-      seat!.resigned = true;
-      delete state.votes[entry.seat];
-      delete state.plans[entry.seat];
-      break;
-    case 'stood-in':
-      seat!.standIn = entry.level;
-      delete state.votes[entry.seat];
-      break;
-    case 'returned':
-      delete seat!.standIn;
-      refresh(seat!, extraTime(state.pace));
-      break;
-    case 'replaced':
-      Object.assign(seat!, { kind: 'person', person: entry.person });
-      delete seat!.standIn;
-      delete seat!.vacant;
-      refresh(seat!, reserveOf(state.pace));
-      break;
-    case 'on-vacation':
-      settleClocks(state, at);
-      if (entry.until === null) delete seat!.vacation;
-      else seat!.vacation = entry.until;
       break;
     case 'paced':
       changePace(state, entry.pace, at);
@@ -203,11 +232,22 @@ export function apply(table: Table, entry: Entry, at: number): void {
     case 'rematched':
       state.rematch = entry.table;
       break;
-    case 'said':
-      state.messages++;
-      break;
-    case 'created':
+    default:
       break;
   }
-  setClocks(state, table.waiting, at, completed);
+}
+
+/** The seat that has completed its turn by this entry, if one has. */
+function completedBy({ waiting }: Subject, entry: Entry): Seat | undefined {
+  if (entry.type !== 'acted') return undefined;
+  return entry.opened || !waiting.includes(entry.seat) ? entry.seat : undefined;
+}
+
+/** Lets an entry take effect. The position itself has been changed already. */
+export function apply(table: Subject, entry: Entry, at: number): void {
+  count(table, entry);
+  if ('seat' in entry && entry.seat !== null) applyToSeat(table, entry as Entry & { seat: Seat }, at);
+  applyToTalks(table, entry, at);
+  applyToGame(table, entry, at);
+  setClocks(table.state, table.waiting, at, completedBy(table, entry));
 }

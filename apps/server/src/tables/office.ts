@@ -5,6 +5,7 @@ import type {
   CommandAnswer,
   LobbyQuery,
   NewTable,
+  Pace,
   Person,
   SeatPlan,
   TableLine,
@@ -58,51 +59,22 @@ export class Office {
   async create(person: Person, wish: NewTable): Promise<string> {
     await this.#mustHaveRoom(person);
     const { game } = await this.#house.shelf.load(wish.game);
-    if (!game.seatCounts.includes(wish.seats.length))
-      throw new PalioError(
-        'bad-seats',
-        `${game.id} is played by ${game.seatCounts.join(', ')}, not by ${wish.seats.length}`,
-      );
-    const options = completeOptions(game.options, wish.options ?? {});
-    const problem = game.unfit?.(options, wish.seats.length);
-    if (problem !== undefined) throw new PalioError('bad-option', problem);
-    const pace = wish.pace ?? PACE_PRESETS.none;
-    const unfit =
-      pace.kind === 'turns' && pace.window !== undefined ? problemWithWindow(pace.window) : undefined;
-    if (unfit !== undefined) throw new Refusal('bad-request', unfit, 'pace');
+    const options = fittingOptions(game, wish);
+    const pace = fittingPace(wish);
     const seats = await Promise.all(wish.seats.map(plan => this.#seatFrom(person, plan)));
-    if (seats.every(seat => seat.kind === 'bot'))
-      throw new Refusal('bad-seats', 'somebody has to play', 'seats');
-    const invited = seats.flatMap(seat => seat.person?.id ?? []);
-    if (new Set(invited).size < invited.length) throw new Refusal('already-seated');
-    const rated = wish.rated ?? false;
-    if (rated && (person.kind !== 'member' || seats.some(seat => seat.kind === 'bot')))
-      throw new Refusal('bad-request', 'rated games are for members among themselves', 'rated');
+    mustMakeATable(person, seats, wish.rated ?? false);
+    const { rulesVersion, figures } = game;
     const setup: TableSetup = {
+      ...DEFAULTS,
+      ...chosen(wish),
       id: newId(),
       game: game.id,
       options,
-      title: wish.title ?? '',
       owner: person.id,
-      visibility: wish.visibility ?? 'link',
-      spectators: wish.spectators ?? 'public',
-      chat: wish.chat ?? 'on',
-      negotiation: wish.negotiation ?? false,
-      timeout: wish.timeout ?? 'vote',
-      rated,
-      autoStart: wish.autoStart ?? true,
-      language: wish.language ?? null,
       createdAt: this.#house.now(),
       seed: this.#newSeed(),
     };
-    return this.#found(game, {
-      type: 'created',
-      setup,
-      rulesVersion: game.rulesVersion,
-      figures: game.figures,
-      pace,
-      seats,
-    });
+    return this.#found(game, { type: 'created', setup, rulesVersion, figures, pace, seats });
   }
 
   async #found(game: Table['game'], entry: Extract<Entry, { type: 'created' }>): Promise<string> {
@@ -259,6 +231,57 @@ export class Office {
         : record.replace(/^(commitment .*)$/m, `$1\nseed ${state.setup.seed}`);
     });
   }
+}
+
+/** What a table is like unless whoever makes it says otherwise. */
+const DEFAULTS = {
+  title: '',
+  visibility: 'link',
+  spectators: 'public',
+  chat: 'on',
+  negotiation: false,
+  timeout: 'vote',
+  rated: false,
+  autoStart: true,
+  language: null,
+} as const;
+
+type Chosen = Partial<Pick<TableSetup, keyof typeof DEFAULTS>>;
+
+function chosen(wish: NewTable): Chosen {
+  const names = Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[];
+  return Object.fromEntries(names.flatMap(name => (wish[name] === undefined ? [] : [[name, wish[name]]])));
+}
+
+function fittingOptions(
+  game: Table['game'],
+  { options: given = {}, seats }: NewTable,
+): TableSetup['options'] {
+  if (!game.seatCounts.includes(seats.length))
+    throw new PalioError(
+      'bad-seats',
+      `${game.id} is played by ${game.seatCounts.join(', ')}, not by ${seats.length}`,
+    );
+  const options = completeOptions(game.options, given);
+  const problem = game.unfit?.(options, seats.length);
+  if (problem !== undefined) throw new PalioError('bad-option', problem);
+  return options;
+}
+
+function fittingPace({ pace = PACE_PRESETS.none }: NewTable): Pace {
+  const window = pace.kind === 'turns' ? pace.window : undefined;
+  const problem = window === undefined ? undefined : problemWithWindow(window);
+  if (problem !== undefined) throw new Refusal('bad-request', problem, 'pace');
+  return pace;
+}
+
+function mustMakeATable(owner: Person, seats: readonly SeatState[], rated: boolean): void {
+  if (seats.every(seat => seat.kind === 'bot'))
+    throw new Refusal('bad-seats', 'somebody has to play', 'seats');
+  const people = seats.flatMap(seat => seat.person?.id ?? []);
+  if (new Set(people).size < people.length) throw new Refusal('already-seated');
+  if (rated && (owner.kind !== 'member' || seats.some(seat => seat.kind === 'bot')))
+    throw new Refusal('bad-request', 'rated games are for members among themselves', 'rated');
 }
 
 function sameAgain(state: Table['state'], person: Person): NewTable {

@@ -1,5 +1,5 @@
 import { fair } from '@palio/game-tests';
-import { PalioError, type AnyGame } from '@palio/kernel';
+import { PalioError } from '@palio/kernel';
 import type { Brain } from '@palio/search';
 import type { Shelf } from '../../src/shelf.ts';
 
@@ -14,6 +14,6 @@ export const shelf: Shelf = {
   gameIds: ['fair'],
   load: id =>
     id === 'fair'
-      ? Promise.resolve({ game: fair as unknown as AnyGame, brain })
+      ? Promise.resolve({ game: fair, brain })
       : Promise.reject(new PalioError('unknown-game', `there is no game "${id}" here`)),
 };

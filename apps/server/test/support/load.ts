@@ -138,13 +138,14 @@ export class Player {
       if (first !== this.n + 1) this.problems.push(`after ${this.n} came ${first}`);
       this.#see(message.n, message.position);
     } else if (message.type === 'answer' && message.id === 2) this.#acknowledge(message.answer);
-    else if (message.type === 'refusal') {
-      // Somebody killed the server between our two eyes: look again, and decide again.
-      if (message.error.code !== 'stale' && message.error.code !== 'unavailable')
-        this.problems.push(message.error.code);
-      if (message.error.code === 'stale') this.#sent = undefined;
-      this.#socket?.terminate();
-    }
+    else if (message.type === 'refusal') this.#lookAgain(message.error.code);
+  }
+
+  /** Somebody killed the server between our two eyes: look again, and decide again. */
+  #lookAgain(code: string): void {
+    if (code !== 'stale' && code !== 'unavailable') this.problems.push(code);
+    if (code === 'stale') this.#sent = undefined;
+    this.#socket?.terminate();
   }
 
   #see(n: number, position: PositionView | undefined): void {

@@ -62,7 +62,7 @@ export function tick(table: Table): void {
 
 /** More than half decide at once; when all have voted the most votes do, and a tie means to wait. */
 function verdictOf(votes: readonly AbsenceChoice[], voters: number): AbsenceChoice | undefined {
-  const count = (choice: AbsenceChoice): number => votes.filter(vote => vote === choice).length;
+  const count = (choice: AbsenceChoice): number => votes.filter(each => each === choice).length;
   const most = Math.max(...ABSENCE_CHOICES.map(count));
   const leading = ABSENCE_CHOICES.filter(choice => count(choice) === most);
   if (most * 2 > voters) return leading[0];

@@ -141,7 +141,7 @@ export function freeUndo(table: Table, seat: Seat, whole = false): number | unde
   };
   let target = isAlone ? log.findLastIndex(entry => entry.seat === seat) : log.length - 1;
   if (!mayGo(target)) return undefined;
-  while (whole && mayGo(target - 1)) target--;
+  if (whole) while (mayGo(target - 1)) target--;
   return target;
 }
 

@@ -2,7 +2,7 @@ import type { Seat } from '@palio/kernel';
 import { Refusal } from '../../refusal.ts';
 import { openSeat } from '../apply.ts';
 import type { SeatState } from '../entries.ts';
-import { isInvited, peopleAt, seatOfPerson } from '../state.ts';
+import { isInvited, seatOfPerson } from '../state.ts';
 import type { Table } from '../table.ts';
 import { mustBeOpen, mustBeRunning, seatOf, type Actor } from './actor.ts';
 import { endIfDecided } from './ending.ts';
@@ -110,5 +110,3 @@ export function replace(table: Table, actor: Actor, seat: Seat): void {
     throw new Refusal('forbidden');
   table.happen({ type: 'replaced', seat, person: actor.person });
 }
-
-export const hasPeople = (table: Table): boolean => peopleAt(table.state).length > 0;
