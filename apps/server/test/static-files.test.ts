@@ -3,12 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sendFile } from '../src/http/static-files.ts';
+import { startServer } from './support/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'palio-files-'));
 let server: Server | undefined;
-afterEach(async () => {
+afterAll(async () => {
   server?.closeAllConnections();
   await new Promise(resolve => server?.close(resolve));
   rmSync(folder, { recursive: true });
@@ -44,4 +45,18 @@ test('files are files, every other address is a page of the client, and nothing 
     '/%ff',
   ])
     expect(await (await fetch(base + path)).text()).not.toContain('secret');
+});
+
+test('the server answers with pages what is no API, and with a code what would be', async () => {
+  mkdirSync(join(folder, 'site/assets'), { recursive: true });
+  writeFileSync(join(folder, 'site/index.html'), 'the page');
+  const palio = await startServer({ client: join(folder, 'site') });
+  const visitor = palio.stranger();
+  expect(await visitor.get('/g/abcdefgh12345678/7')).toBe('the page');
+  expect(await visitor.get('/')).toBe('the page');
+  expect((await visitor.call<{ error: { code: string } }>('GET', '/api/v2/tables')).body.error.code).toBe(
+    'not-found',
+  );
+  expect((await visitor.call('GET', '/assets/gone.js')).status).toBe(404);
+  await palio.close();
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PalioError } from '@palio/kernel';
-import { checkUpgrade, configFrom, createServer, type PalioServer } from '@palio/server';
+import type { PalioServer, ServerConfig } from '@palio/server';
 import { readArguments } from '../arguments.ts';
 import type { Answer } from '../output.ts';
 import { ROOT } from '../shelf.ts';
@@ -31,7 +31,8 @@ async function listen(server: PalioServer, port: number, host: string): Promise<
 }
 
 /** `palio serve --check`: what the rules of this version would do to the games that are open. */
-async function check(config: Parameters<typeof checkUpgrade>[0]): Promise<Answer> {
+async function check(config: ServerConfig): Promise<Answer> {
+  const { checkUpgrade } = await import('@palio/server');
   const migrations = await checkUpgrade(config);
   const affected = migrations.filter(({ unaffected }) => !unaffected);
   const lines = [
@@ -60,6 +61,8 @@ export async function serve(given: readonly string[]): Promise<Answer> {
   const port = args.whole('port', Number(fromEnvironment ?? 8080), 0, 65_535);
   const host = args.text('host') ?? 'localhost';
   const file = args.text('database') ?? process.env['PALIO_DATABASE'] ?? join(ROOT, '.palio/palio.db');
+  // Loaded only now: what is wrong with the arguments is told at once.
+  const { configFrom, createServer } = await import('@palio/server');
   const config = configFrom(process.env, file);
   if (args.has('check')) return check(config);
   if (!existsSync(join(CLIENT, 'index.html')))
