@@ -13,7 +13,7 @@ let server: TestServer;
 const running: ChildProcess[] = [];
 beforeEach(async () => {
   server = await startServer({ now: Date.now });
-});
+}, 60_000);
 afterEach(async () => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
   await server.close();

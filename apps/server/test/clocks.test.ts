@@ -45,8 +45,8 @@ describe('clocks at a table', () => {
   beforeEach(async () => {
     server = await startServer();
     people = [await server.guest('Ada'), await server.guest('Bob'), await server.guest('Cyd')];
-  });
-  afterEach(() => server.close());
+  }, 60_000);
+  afterEach(() => server.close(), 60_000);
 
   async function start(seats: number, more: object): Promise<string> {
     const table = await people[0]!.make({

@@ -132,16 +132,16 @@ describe('killed again and again under load, nothing acknowledged is lost', () =
   test(
     'SQLite, one process',
     () => underLoad(1, join(folder, 'one.db'), machines => killAgainAndAgain(machines, 4)),
-    120_000,
+    300_000,
   );
 
   test('PostgreSQL, one process', async () => {
     await underLoad(1, await postgres.newDatabase(), machines => killAgainAndAgain(machines, 3));
-  }, 120_000);
+  }, 300_000);
 
   test('PostgreSQL, three processes', async () => {
     await underLoad(3, await postgres.newDatabase(), machines => killAgainAndAgain(machines, 4));
-  }, 120_000);
+  }, 300_000);
 
   test('PostgreSQL itself restarted: service resumes', async () => {
     await underLoad(2, await postgres.newDatabase(), async () => {
@@ -150,5 +150,5 @@ describe('killed again and again under load, nothing acknowledged is lost', () =
         await pause(800);
       }
     });
-  }, 120_000);
+  }, 300_000);
 });

@@ -18,8 +18,8 @@ let seed = 0;
 beforeAll(async () => {
   const address = new URL('./support/all-shelf.ts', import.meta.url).href;
   server = await startServer({ shelf: address, newSeed: () => `seed ${seed}` });
-});
-afterAll(() => server.close());
+}, 60_000);
+afterAll(() => server.close(), 60_000);
 
 interface Watching {
   readonly client: Client;
@@ -241,7 +241,7 @@ describe.each(shelf.gameIds)('%s', game => {
       }
     expect(parted > 0).toBe(hasSeals.has(game));
     if (game === 'fair') expect(parted).toBeGreaterThanOrEqual(4);
-  }, 120_000);
+  }, 300_000);
 
   test('what leaves the server for a viewer depends on nothing he may not know', async () => {
     seed++;
@@ -255,7 +255,7 @@ describe.each(shelf.gameIds)('%s', game => {
       if (step % 6 === 0) await imagineOtherwise(twins);
     }
     twins.leave();
-  }, 120_000);
+  }, 300_000);
 });
 
 /** Puts a position in the place of the true one that a viewer cannot tell from it, and scrambles what he may not read. */

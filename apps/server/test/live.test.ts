@@ -4,8 +4,8 @@ import { startServer, type TestServer } from './support/server.ts';
 let server: TestServer;
 beforeEach(async () => {
   server = await startServer();
-});
-afterEach(() => server.close());
+}, 60_000);
+afterEach(() => server.close(), 60_000);
 
 const ME = { as: 'me' } as const;
 const OPEN = { as: 'open' } as const;

@@ -8,8 +8,8 @@ import { SoftPasskey } from './support/passkey.ts';
 let server: TestServer;
 beforeEach(async () => {
   server = await startServer({ admins: ['Root'], adminCode: 'open sesame', origin: 'http://localhost' });
-});
-afterEach(() => server.close());
+}, 60_000);
+afterEach(() => server.close(), 60_000);
 
 type Refused = { error: { code: string; where?: string } };
 const codeOf = async (

@@ -7,8 +7,8 @@ import { playToEnd, startServer, type TestServer } from './support/server.ts';
 let server: TestServer;
 beforeEach(async () => {
   server = await startServer();
-});
-afterEach(() => server.close());
+}, 60_000);
+afterEach(() => server.close(), 60_000);
 
 const OPEN = { as: 'open' } as const;
 const ME = { as: 'me' } as const;
