@@ -22,9 +22,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 }, 60_000);
 
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise(resolve => setTimeout(resolve, milliseconds));
-
 /** Two people at each table. */
 async function seatPlayers(ports: readonly number[]): Promise<Player[]> {
   const cookies = await Promise.all(
@@ -91,16 +88,15 @@ async function settle(ports: readonly number[], players: readonly Player[]): Pro
 async function underLoad(
   processes: number,
   place: string,
-  disturb: (machines: Machines) => Promise<void>,
+  disturb: (machines: Machines, players: readonly Player[]) => Promise<void>,
 ): Promise<void> {
   const ports = await Promise.all(Array.from({ length: processes }, freePort));
   const machines = new Machines(ports, place);
   await Promise.all(ports.map(port => machines.start(port)));
   const players = await seatPlayers(ports);
   try {
-    await pause(500);
-    await disturb(machines);
-    await pause(500);
+    await disturb(machines, players);
+    await progress(players);
     await settle(ports, players);
     expect(players.flatMap(player => player.problems)).toEqual([]);
   } finally {
@@ -119,35 +115,51 @@ async function underLoad(
   expect(actions).toBeGreaterThan(100);
 }
 
-async function killAgainAndAgain(machines: Machines, rounds: number): Promise<void> {
+/** Waits until the players have got on: whatever is killed then is killed under load. */
+async function progress(players: readonly Player[]): Promise<void> {
+  const answered = (): number => players.reduce((sum, player) => sum + player.acknowledged.length, 0);
+  const before = answered();
+  await expect.poll(answered, { timeout: 60_000, interval: 10 }).toBeGreaterThan(before + 40);
+}
+
+async function killAgainAndAgain(
+  machines: Machines,
+  players: readonly Player[],
+  rounds: number,
+): Promise<void> {
   for (let i = 0; i < rounds; i++) {
     const port = machines.ports[i % machines.ports.length]!;
+    await progress(players);
     await machines.kill(port);
     await machines.start(port);
-    await pause(250 + 70 * i);
   }
 }
 
 describe('killed again and again under load, nothing acknowledged is lost', () => {
   test(
     'SQLite, one process',
-    () => underLoad(1, join(folder, 'one.db'), machines => killAgainAndAgain(machines, 4)),
+    () =>
+      underLoad(1, join(folder, 'one.db'), (machines, players) => killAgainAndAgain(machines, players, 4)),
     300_000,
   );
 
   test('PostgreSQL, one process', async () => {
-    await underLoad(1, await postgres.newDatabase(), machines => killAgainAndAgain(machines, 3));
+    await underLoad(1, await postgres.newDatabase(), (machines, players) =>
+      killAgainAndAgain(machines, players, 3),
+    );
   }, 300_000);
 
   test('PostgreSQL, three processes', async () => {
-    await underLoad(3, await postgres.newDatabase(), machines => killAgainAndAgain(machines, 4));
+    await underLoad(3, await postgres.newDatabase(), (machines, players) =>
+      killAgainAndAgain(machines, players, 4),
+    );
   }, 300_000);
 
   test('PostgreSQL itself restarted: service resumes', async () => {
-    await underLoad(2, await postgres.newDatabase(), async () => {
+    await underLoad(2, await postgres.newDatabase(), async (_machines, players) => {
       for (let i = 0; i < 2; i++) {
+        await progress(players);
         await postgres.restart();
-        await pause(800);
       }
     });
   }, 300_000);
