@@ -34,7 +34,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'protocol',
     files: '^packages/protocol/src/',
-    values: ['^packages/protocol/src/', npm('zod')],
+    values: ['^packages/protocol/src/', npm('typebox')],
     types: [KERNEL],
   },
   {

@@ -30,11 +30,11 @@ const COMMANDS: Readonly<Record<string, { readonly usage: string; load(): Promis
   },
   scenario: { usage: 'scenario FILE…', load: async () => (await import('./commands/scenario.ts')).scenario },
   bench: {
-    usage: 'bench [--only reference,games,search,bundle]',
+    usage: 'bench [--only reference,games,search,server,bundle]',
     load: async () => (await import('./commands/bench.ts')).bench,
   },
   serve: {
-    usage: 'serve [--port N] [--host H] [--open]',
+    usage: 'serve [--port N] [--host H] [--database FILE] [--open] [--check]',
     load: async () => (await import('./commands/serve.ts')).serve,
   },
   data: { usage: 'data check', load: async () => (await import('./commands/data.ts')).data },

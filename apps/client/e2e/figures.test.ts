@@ -21,7 +21,9 @@ beforeAll(async () => {
     join(folder, 'medieval-battle', 'units.json'),
     JSON.stringify({ unitTypes: { heavyCavalry: { recruitCost: 9 } } }),
   );
-  palio = spawn(process.execPath, [MAIN, 'serve', '--json', '--port', '0', '--host', '127.0.0.1'], {
+  const database = join(folder, 'palio.db');
+  const args = ['serve', '--json', '--port', '0', '--host', '127.0.0.1', '--database', database];
+  palio = spawn(process.execPath, [MAIN, ...args], {
     env: { ...process.env, PALIO_DATA: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -7,7 +7,7 @@ interface G {
   display: number[];
   bag: number[];
 }
-interface BoardgameState {
+export interface BoardgameState {
   readonly G: G;
   readonly ctx: { readonly currentPlayer: string; readonly turn: number; readonly gameover?: unknown };
 }
@@ -32,7 +32,7 @@ const replace = (G: G, slot: number, random: MoveContext['random']): void => {
   G.bag.pop();
 };
 
-const game = {
+export const game = {
   name: 'reference',
   setup: ({ random }: { random: MoveContext['random'] }): G => {
     const bag = random.Shuffle(Array.from({ length: COPIES * 5 }, (_, card) => card % 20));
@@ -66,7 +66,7 @@ const game = {
 
 const reduce = CreateGameReducer({ game });
 
-function moveFor({ G, ctx }: BoardgameState, chance: Chance): { type: string; args: number[] } {
+export function moveFor({ G, ctx }: BoardgameState, chance: Chance): { type: string; args: number[] } {
   const { coins } = G.traders[Number(ctx.currentPlayer)]!;
   const moves: { type: string; args: number[] }[] = [{ type: 'earn', args: [] }];
   for (let slot = 0; slot < G.display.length; slot++) {

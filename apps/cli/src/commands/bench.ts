@@ -8,7 +8,7 @@ import { thousands, type Answer } from '../output.ts';
 import { ROOT } from '../corrections.ts';
 import { gameIds, load } from '../shelf.ts';
 
-const PARTS = ['reference', 'games', 'search', 'bundle'] as const;
+const PARTS = ['reference', 'games', 'search', 'server', 'bundle'] as const;
 type Part = (typeof PARTS)[number];
 /** Rounds in which everything is measured by turns, so that a busy moment hits all alike. */
 const ROUNDS = 4;
@@ -90,6 +90,12 @@ export async function bench(given: readonly string[]): Promise<Answer> {
       );
     }
     json['games'] = games;
+  }
+  if (parts.has('server')) {
+    const { measureServer, serverLines } = await import('../bench/server.ts');
+    const server = await measureServer(2 * slice);
+    json['server'] = server;
+    lines.push(...serverLines(server));
   }
   if (parts.has('bundle')) {
     const dist = join(ROOT, 'apps/client/dist');

@@ -1,12 +1,11 @@
-import { createServer } from 'node:http';
 import { spawn } from 'node:child_process';
-import { PalioError } from '@palio/kernel';
-import { readArguments } from '../arguments.ts';
-import type { Answer } from '../output.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { PalioError } from '@palio/kernel';
+import type { PalioServer, ServerConfig } from '@palio/server';
+import { readArguments } from '../arguments.ts';
+import type { Answer } from '../output.ts';
 import { ROOT } from '../corrections.ts';
-import { sendFile, sendJson } from '../static-files.ts';
 import { checkedCorrections } from '../shelf.ts';
 
 export const CLIENT = join(ROOT, 'apps/client/dist');
@@ -19,47 +18,64 @@ function openInBrowser(address: string): void {
     .unref();
 }
 
-/** `palio serve`: the client for playing here and now; runs until it is stopped. */
+async function listen(server: PalioServer, port: number, host: string): Promise<string> {
+  try {
+    return `http://${host}:${await server.listen(port, host)}/`;
+  } catch (cause) {
+    await server.close();
+    const { code, message } = cause as NodeJS.ErrnoException;
+    throw new PalioError(
+      'bad-arguments',
+      code === 'EADDRINUSE' ? `port ${port} is in use: choose another with --port` : message,
+    );
+  }
+}
+
+/** `palio serve --check`: what the rules of this version would do to the games that are open. */
+async function check(config: ServerConfig): Promise<Answer> {
+  const { checkUpgrade } = await import('@palio/server');
+  const migrations = await checkUpgrade(config);
+  const affected = migrations.filter(({ unaffected }) => !unaffected);
+  const lines = [
+    ...affected.map(
+      ({ table, game, from, to }) => `${table} (${game}): rules ${from} -> ${to} change this game`,
+    ),
+    `${migrations.length} open games change their rules, ${affected.length} of them are affected`,
+  ];
+  return { json: { migrations, affected: affected.length }, lines, good: affected.length === 0 };
+}
+
+const stopped = (): Promise<void> =>
+  new Promise(resolve => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+
+/** `palio serve`: the server with the client; runs until it is stopped. */
 export async function serve(given: readonly string[]): Promise<Answer> {
-  const args = readArguments(given, { port: 'value', host: 'value', open: 'switch' });
+  const kinds = { port: 'value', host: 'value', database: 'value', open: 'switch', check: 'switch' } as const;
+  const args = readArguments(given, kinds);
   if (args.words.length > 0) throw new PalioError('bad-arguments', `"${args.words[0]}" is one word too many`);
   const fromEnvironment = process.env['PORT'];
   if (fromEnvironment !== undefined && !/^\d{1,5}$/.test(fromEnvironment))
     throw new PalioError('bad-arguments', `PORT must be a number, not "${fromEnvironment}"`);
   const port = args.whole('port', Number(fromEnvironment ?? 8080), 0, 65_535);
   const host = args.text('host') ?? 'localhost';
-  const corrections = JSON.stringify(await checkedCorrections());
+  const file = args.text('database') ?? process.env['PALIO_DATABASE'] ?? join(ROOT, '.palio/palio.db');
+  // Loaded only now: what is wrong with the arguments is told at once.
+  const { configFrom, createServer } = await import('@palio/server');
+  const config = configFrom(process.env, file);
+  if (args.has('check')) return check(config);
+  const corrections = await checkedCorrections();
   if (!existsSync(join(CLIENT, 'index.html')))
     throw new PalioError('file-not-found', 'the client is not built yet: run npm start', CLIENT);
-  const server = createServer((request, response) => {
-    if (request.url === '/corrections.json') sendJson(corrections, request, response);
-    else sendFile(CLIENT, request, response);
-  });
-  const address = await new Promise<string>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new PalioError(
-          'bad-arguments',
-          error.code === 'EADDRINUSE' ? `port ${port} is in use: choose another with --port` : error.message,
-        ),
-      ),
-    );
-    server.listen(port, host, () => {
-      const bound = server.address();
-      resolve(`http://${host}:${typeof bound === 'object' && bound !== null ? bound.port : port}/`);
-    });
-  });
+  const server = await createServer({ ...config, client: CLIENT, corrections });
+  const address = await listen(server, port, host);
   process.stdout.write(
     args.has('json') ? `${JSON.stringify({ address })}\n` : `Palio is at ${address} (stop with Ctrl+C)\n`,
   );
   if (args.has('open')) openInBrowser(address);
-  await new Promise<void>(resolve => {
-    const stop = (): void => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
-  });
+  await stopped();
+  await server.close();
   return { json: { stopped: true }, lines: [] };
 }

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const SECURITY = {
+export const SECURITY = {
   'Content-Security-Policy':
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -34,17 +34,6 @@ function fileFor(folder: string, url: string): string | undefined {
   const file = normalize(join(folder, path));
   if (file !== folder && !file.startsWith(folder + sep)) return undefined;
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
-}
-
-/** A small answer that is made when the server starts and asked for again on every visit. */
-export function sendJson(content: string, request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(200, {
-    ...SECURITY,
-    'Content-Type': 'application/json',
-    'Content-Length': Buffer.byteLength(content),
-    'Cache-Control': 'no-cache',
-  });
-  response.end(request.method === 'HEAD' ? undefined : content);
 }
 
 /** Files as they are; every other address is a page of the client, which has its own routes. */

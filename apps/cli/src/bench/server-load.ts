@@ -1,0 +1,58 @@
+/** A table under load: three watchers, of whom one is to move. */
+export interface LoadedTable {
+  /** Sends the next move; `done` is called when all watchers have been told. False if the game is over. */
+  move(done: () => void): boolean;
+  /** Goes on with a new game. */
+  renew(): Promise<void>;
+  close(): void;
+}
+
+export interface LoadResult {
+  readonly actionsPerSecond: number;
+  /** Milliseconds from sending an action until all watchers were told. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 100) / 100;
+
+/**
+ * Moves at all tables for a while. Without a pace each moves as soon as all have seen the last move; with one each
+ * moves once in so many milliseconds, spread evenly.
+ */
+export function load(
+  tables: readonly LoadedTable[],
+  milliseconds: number,
+  pace?: number,
+): Promise<LoadResult> {
+  const times: number[] = [];
+  const from = performance.now();
+  let open = tables.length;
+  return new Promise((resolve, reject) => {
+    const finish = (): void => {
+      if (--open > 0) return;
+      const seconds = (performance.now() - from) / 1000;
+      const sorted = times.toSorted((a, b) => a - b);
+      resolve({
+        actionsPerSecond: Math.round(times.length / seconds),
+        p50: at(sorted, 0.5),
+        p99: at(sorted, 0.99),
+      });
+    };
+    const step = (table: LoadedTable): void => {
+      if (performance.now() - from > milliseconds) return finish();
+      const sent = performance.now();
+      const isOn = table.move(() => {
+        times.push(performance.now() - sent);
+        if (pace === undefined) step(table);
+        else setTimeout(() => step(table), Math.max(0, pace - (performance.now() - sent)));
+      });
+      if (!isOn) table.renew().then(() => step(table), reject);
+    };
+    tables.forEach((table, i) => {
+      if (pace === undefined) step(table);
+      else setTimeout(() => step(table), (pace * i) / tables.length);
+    });
+  });
+}

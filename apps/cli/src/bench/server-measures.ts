@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+export interface Measure {
+  /** Microseconds of processor time so far. */
+  readonly cpu: number;
+  /** Bytes in memory now. */
+  readonly memory: number;
+}
+
+/** In the process that is measured: says its port, then what it has used whenever it is asked. */
+export function answerMeasures(port: number): void {
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpu: user + system, memory: process.memoryUsage.rss() } satisfies Measure);
+  });
+  process.send?.({ port });
+}
+
+export interface MeasuredProcess {
+  readonly port: number;
+  measure(): Promise<Measure>;
+  stop(): Promise<void>;
+}
+
+const next = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((resolve, reject) => {
+    child.once('message', message => resolve(message as T));
+    child.once('exit', code => reject(new Error(`the measured server ended with ${code}`)));
+  });
+
+export async function startMeasured(script: string, ...args: string[]): Promise<MeasuredProcess> {
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const { port } = await next<{ port: number }>(child);
+  return {
+    port,
+    measure() {
+      const answer = next<Measure>(child);
+      child.send('measure');
+      return answer;
+    },
+    stop: () =>
+      new Promise(resolve => {
+        child.removeAllListeners('exit');
+        child.once('exit', () => resolve());
+        child.kill('SIGKILL');
+      }),
+  };
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BoardgameLoad } from './server-boardgame-io.ts';
+import { load, type LoadedTable, type LoadResult } from './server-load.ts';
+import type { MeasuredProcess } from './server-measures.ts';
+import { PalioLoad } from './server-palio.ts';
+
+const TABLES = [10, 100, 500, 1000];
+const IDLE_SOCKETS = 2000;
+/** In the quiet round each table moves once in this time. */
+const PACE_MS = 1000;
+
+interface Side {
+  readonly server: MeasuredProcess;
+  prepare?(tables: number): Promise<void>;
+  sitDown(seed: number): Promise<LoadedTable>;
+}
+
+interface SideResult {
+  readonly fullSpeed: LoadResult;
+  readonly quiet: LoadResult;
+  readonly cpuMicroseconds: number;
+  readonly megabytes: number;
+}
+
+export interface ServerBench {
+  readonly tables: Readonly<Record<number, { palio: SideResult; boardgameIo: SideResult; ratio: number }>>;
+  readonly idleSockets: { readonly sockets: number; readonly megabytes: number };
+}
+
+async function sitDownAt(side: Side, count: number): Promise<LoadedTable[]> {
+  const tables: LoadedTable[] = [];
+  while (tables.length < count) {
+    const batch = Math.min(25, count - tables.length);
+    tables.push(
+      ...(await Promise.all(Array.from({ length: batch }, (_, i) => side.sitDown(tables.length + i)))),
+    );
+  }
+  return tables;
+}
+
+async function measureSide(side: Side, count: number, milliseconds: number): Promise<SideResult> {
+  await side.prepare?.(count + Math.ceil(milliseconds / 4));
+  const tables = await sitDownAt(side, count);
+  const quiet = await load(tables, Math.max(milliseconds, 2 * PACE_MS), PACE_MS);
+  await load(tables, milliseconds / 4);
+  const before = await side.server.measure();
+  const from = performance.now();
+  const fullSpeed = await load(tables, milliseconds);
+  const after = await side.server.measure();
+  const actions = (fullSpeed.actionsPerSecond * (performance.now() - from)) / 1000;
+  for (const table of tables) table.close();
+  return {
+    fullSpeed,
+    quiet,
+    cpuMicroseconds: Math.round((after.cpu - before.cpu) / actions),
+    megabytes: Math.round(after.memory / 1_000_000),
+  };
+}
+
+async function measureIdle(folder: string): Promise<ServerBench['idleSockets']> {
+  const palio = await PalioLoad.start(folder);
+  const sockets = await palio.holdSockets(IDLE_SOCKETS);
+  const { memory } = await palio.server.measure();
+  for (const socket of sockets) socket.terminate();
+  await palio.server.stop();
+  return { sockets: sockets.length, megabytes: Math.round(memory / 1_000_000) };
+}
+
+/** Both servers do the same by turns: three watchers a table, the action stored before anybody is told (by ours). */
+export async function measureServer(milliseconds: number): Promise<ServerBench> {
+  const folder = mkdtempSync(join(tmpdir(), 'palio-bench-'));
+  const tables: Record<number, { palio: SideResult; boardgameIo: SideResult; ratio: number }> = {};
+  try {
+    for (const count of TABLES) {
+      const ours = await PalioLoad.start(folder);
+      const palio = await measureSide(ours, count, milliseconds);
+      await ours.server.stop();
+      const theirs = await BoardgameLoad.start();
+      const boardgameIo = await measureSide(theirs, count, milliseconds);
+      await theirs.server.stop();
+      const ratio = palio.fullSpeed.actionsPerSecond / Math.max(1, boardgameIo.fullSpeed.actionsPerSecond);
+      tables[count] = { palio, boardgameIo, ratio: Math.round(ratio * 10) / 10 };
+    }
+    return { tables, idleSockets: await measureIdle(folder) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const side = (name: string, { fullSpeed, quiet, cpuMicroseconds }: SideResult): string =>
+  `${name} ${fullSpeed.actionsPerSecond}/s (p50 ${fullSpeed.p50}, p99 ${fullSpeed.p99} ms), ${cpuMicroseconds} us of CPU each, at one action a second p50 ${quiet.p50}, p99 ${quiet.p99} ms`;
+
+export function serverLines({ tables, idleSockets }: ServerBench): string[] {
+  return [
+    ...Object.entries(tables).flatMap(([count, { palio, boardgameIo, ratio }]) => [
+      `server, ${count} tables: ratio ${ratio}`,
+      `  ${side('palio (durable)', palio)}`,
+      `  ${side('boardgame.io (in memory)', boardgameIo)}`,
+    ]),
+    `server: ${idleSockets.sockets} idle sockets in ${idleSockets.megabytes} MB`,
+  ];
+}

@@ -1,0 +1,96 @@
+import { type Corrections, PalioError } from '@palio/kernel';
+
+export interface MailSettings {
+  /** smtp://user:password@host:port */
+  readonly url: string;
+  readonly from: string;
+}
+
+export interface PushSettings {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  readonly subject: string;
+}
+
+/** How a server is set up. */
+export interface ServerConfig {
+  /** A file for SQLite, or the address of a PostgreSQL. */
+  readonly database: { readonly file: string } | { readonly url: string };
+  /** The address that browsers know, such as https://palio.example. Without it each request tells by itself. */
+  readonly origin?: string;
+  /** Believe what a proxy in front says about addresses and protocols. */
+  readonly behindProxy?: boolean;
+  /** Folder of the built client. */
+  readonly client?: string;
+  /** Figures that the owner of the box has corrected, by game; pages ask for them before they load a game. */
+  readonly corrections?: Readonly<Record<string, Corrections>>;
+  /** Names kept for administrators; who registers one must know the code. */
+  readonly admins?: readonly string[];
+  readonly adminCode?: string;
+  readonly mail?: MailSettings;
+  readonly push?: PushSettings;
+  /** Address of a module with a `shelf`; the catalogue by default. */
+  readonly shelf?: string;
+  /** Without limits a benchmark can ask as fast as it likes. */
+  readonly unlimited?: boolean;
+  readonly now?: () => number;
+  /** Where the seeds of games come from: 32 random bytes unless a test needs two games alike. */
+  readonly newSeed?: () => string;
+  /** Where mistakes of the server are told. */
+  readonly complain?: (message: string, cause: unknown) => void;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const given = (environment: Environment, name: string): string | undefined => {
+  const value = environment[name];
+  return value === undefined || value === '' ? undefined : value;
+};
+
+function originFrom(environment: Environment): string | undefined {
+  const value = given(environment, 'PALIO_ORIGIN');
+  if (value === undefined) return undefined;
+  if (!URL.canParse(value) || new URL(value).origin !== value)
+    throw new PalioError('bad-arguments', `PALIO_ORIGIN must be like https://palio.example, not "${value}"`);
+  return value;
+}
+
+function pushFrom(environment: Environment): PushSettings | undefined {
+  const publicKey = given(environment, 'PALIO_PUSH_PUBLIC');
+  const privateKey = given(environment, 'PALIO_PUSH_PRIVATE');
+  if (publicKey === undefined || privateKey === undefined) return undefined;
+  return {
+    publicKey,
+    privateKey,
+    subject: given(environment, 'PALIO_PUSH_SUBJECT') ?? 'mailto:nobody@localhost',
+  };
+}
+
+function mailFrom(environment: Environment): MailSettings | undefined {
+  const url = given(environment, 'PALIO_SMTP');
+  if (url === undefined) return undefined;
+  const from = given(environment, 'PALIO_MAIL_FROM');
+  if (from === undefined) throw new PalioError('bad-arguments', 'PALIO_SMTP needs PALIO_MAIL_FROM');
+  return { url, from };
+}
+
+/** What the environment says; docs/hosting.md lists it. `file` is used unless there is a PostgreSQL. */
+export function configFrom(environment: Environment, file: string): ServerConfig {
+  const url = given(environment, 'DATABASE_URL');
+  const origin = originFrom(environment);
+  const push = pushFrom(environment);
+  const mail = mailFrom(environment);
+  const adminCode = given(environment, 'PALIO_ADMIN_CODE');
+  const admins = (given(environment, 'PALIO_ADMINS') ?? '').split(',').filter(name => name !== '');
+  if (admins.length > 0 && adminCode === undefined)
+    throw new PalioError('bad-arguments', 'PALIO_ADMINS needs PALIO_ADMIN_CODE');
+  return {
+    database: url === undefined ? { file } : { url },
+    ...(origin !== undefined && { origin }),
+    behindProxy: given(environment, 'PALIO_BEHIND_PROXY') === 'yes',
+    admins,
+    ...(adminCode !== undefined && { adminCode }),
+    ...(mail !== undefined && { mail }),
+    ...(push !== undefined && { push }),
+  };
+}

@@ -1,0 +1,162 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import {
+  exact,
+  Health,
+  Id,
+  Nothing,
+  ReportLine,
+  SuspendBody,
+  TableLine,
+  UserLine,
+  type Person,
+} from '@palio/protocol';
+import { Type } from 'typebox';
+import { nameKey } from '../people/users.ts';
+import { runErrand } from '../tables/commands/index.ts';
+import type { StoredLine } from '../tables/summary.ts';
+import { about, PREFIX, type App } from './app.ts';
+import { mustBeAdmin, type Services } from './context.ts';
+
+const ById = exact({ id: Id });
+const Search = exact({ search: Type.Optional(Type.String({ maxLength: 40 })) });
+
+const at = (sorted: readonly number[], share: number): number =>
+  Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100;
+
+/** For those who run the server. */
+export function adminRoutes(app: App, services: Services): void {
+  const { database, house, live, now, sessions } = services;
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+
+  app.get(
+    `${PREFIX}/admin/users`,
+    about('admin', 'Users', Type.Array(UserLine), { querystring: Search }),
+    async request => {
+      mustBeAdmin(request);
+      const rows = await database.read<
+        Person & { created_at: number; seen_at: number; suspended_until: number | null }
+      >(
+        `SELECT id, name, kind, created_at, seen_at, suspended_until FROM users
+        WHERE deleted = 0 AND name_key LIKE $1 ORDER BY seen_at DESC LIMIT 200`,
+        [`%${nameKey(request.query.search ?? '').replaceAll(/[%_]/g, '')}%`],
+      );
+      return rows.map(({ created_at, seen_at, suspended_until, ...person }) => ({
+        person,
+        createdAt: created_at,
+        seenAt: seen_at,
+        suspendedUntil: suspended_until,
+      }));
+    },
+  );
+
+  app.post(
+    `${PREFIX}/admin/users/:id/suspend`,
+    about('admin', 'Suspend somebody for a time, or no longer', Nothing, { params: ById, body: SuspendBody }),
+    async request => {
+      mustBeAdmin(request);
+      const { id } = request.params;
+      const values = [request.body.until, id];
+      await database.write([
+        { sql: 'UPDATE users SET suspended_until = $1 WHERE id = $2', values, mustChange: 1 },
+      ]);
+      sessions.forget();
+      await database.publish({ topic: 'person', id });
+      return {};
+    },
+  );
+
+  app.get(
+    `${PREFIX}/admin/tables`,
+    about('admin', 'Tables', Type.Array(TableLine), { querystring: Search }),
+    async request => {
+      mustBeAdmin(request);
+      const rows = await database.read<{ line: string }>(
+        "SELECT line FROM tables WHERE status IN ('open', 'running') AND (id = $1 OR $1 = '') ORDER BY updated_at DESC LIMIT 200",
+        [request.query.search ?? ''],
+      );
+      return rows.map(({ line }) => ({ ...(JSON.parse(line) as StoredLine), yourTurn: false }));
+    },
+  );
+
+  app.post(
+    `${PREFIX}/admin/tables/:id/cancel`,
+    about('admin', 'Call off a table', Nothing, { params: ById }),
+    async request => {
+      mustBeAdmin(request);
+      const errand = { type: 'cancel', reason: 'admin' } as const;
+      await house.run(request.params.id, undefined, undefined, table => runErrand(table, errand));
+      return {};
+    },
+  );
+
+  app.get(`${PREFIX}/admin/reports`, about('admin', 'Reports', Type.Array(ReportLine), {}), async request => {
+    mustBeAdmin(request);
+    const rows = await database.read<StoredReport>(
+      `SELECT reports.id, reports.at, reports.table_id, reports.reason, reports.text, reports.closed_at,
+        author.id AS author_id, author.name AS author_name, author.kind AS author_kind,
+        subject.id AS subject_id, subject.name AS subject_name, subject.kind AS subject_kind
+        FROM reports JOIN users author ON author.id = reports.by_id LEFT JOIN users subject ON subject.id = reports.about_id
+        ORDER BY reports.closed_at IS NOT NULL, reports.at DESC LIMIT 200`,
+    );
+    return rows.map(row => ({
+      id: row.id,
+      at: row.at,
+      by: { id: row.author_id, name: row.author_name, kind: row.author_kind },
+      about:
+        row.subject_id === null
+          ? null
+          : { id: row.subject_id, name: row.subject_name, kind: row.subject_kind },
+      table: row.table_id,
+      reason: row.reason,
+      text: row.text,
+      closedAt: row.closed_at,
+    }));
+  });
+
+  app.post(
+    `${PREFIX}/admin/reports/:id/close`,
+    about('admin', 'A report is dealt with', Nothing, { params: ById }),
+    async request => {
+      mustBeAdmin(request);
+      const values = [now(), request.params.id];
+      await database.write([
+        { sql: 'UPDATE reports SET closed_at = $1 WHERE id = $2', values, mustChange: 1 },
+      ]);
+      return {};
+    },
+  );
+
+  app.get(`${PREFIX}/admin/health`, about('admin', 'How the server is', Health, {}), async request => {
+    mustBeAdmin(request);
+    const times = house.commitTimes.toSorted((a, b) => a - b);
+    const milliseconds = (share: number): number => Math.round(delay.percentile(share) / 10_000) / 100;
+    return {
+      uptime: Math.round(process.uptime()),
+      memory: process.memoryUsage.rss(),
+      eventLoop: { p50: milliseconds(50), p99: milliseconds(99) },
+      sockets: live.connections.size,
+      tablesInMemory: house.places.size,
+      ...house.counts,
+      commitMilliseconds: { p50: at(times, 0.5), p99: at(times, 0.99) },
+      botsThinking: services.thinkers.thinking,
+      outboxWaiting: await services.outbox.waiting(),
+      storage: database.kind,
+    };
+  });
+}
+
+interface StoredReport {
+  readonly id: string;
+  readonly at: number;
+  readonly table_id: string | null;
+  readonly reason: string;
+  readonly text: string;
+  readonly closed_at: number | null;
+  readonly author_id: string;
+  readonly author_name: string;
+  readonly author_kind: Person['kind'];
+  readonly subject_id: string | null;
+  readonly subject_name: string;
+  readonly subject_kind: Person['kind'];
+}

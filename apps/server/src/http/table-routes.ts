@@ -1,0 +1,261 @@
+import { knowledgeOf } from '@palio/kernel';
+import {
+  ActionBody,
+  CommandAnswer,
+  CommandBody,
+  Entries,
+  exact,
+  Id,
+  LobbyQuery,
+  NewTable,
+  NoteBody,
+  Nothing,
+  nullable,
+  PositionView,
+  Recap,
+  ReportBody,
+  TableLine,
+  TableView,
+} from '@palio/protocol';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { newId } from '../ids.ts';
+import { Refusal } from '../refusal.ts';
+import { historyFor, pastPositionFor, spectatorsTalk, tableFor } from '../tables/project.ts';
+import { mayLook, seatOfPerson, slotOf, viewerOf } from '../tables/state.ts';
+import type { Table } from '../tables/table.ts';
+import { about, PREFIX, type App } from './app.ts';
+import { mustBePerson, type Services } from './context.ts';
+
+const ByTable = exact({ id: Id });
+const Made = Type.Object({ id: Id });
+
+/** Looks at a table as the one who asks. */
+const lookAs = <T>(
+  services: Services,
+  id: string,
+  request: FastifyRequest,
+  see: (table: Table, person: string | undefined) => T,
+): Promise<T> =>
+  services.house.look(id, table => {
+    const person = request.caller?.user.id;
+    if (!mayLook(table.state, person)) throw new Refusal('no-such-table');
+    return see(table, person);
+  });
+
+/** Making, finding and playing. */
+export function tableRoutes(app: App, services: Services): void {
+  const { office, limits } = services;
+
+  app.post(`${PREFIX}/tables`, about('tables', 'Make a table', Made, { body: NewTable }), async request => {
+    const person = mustBePerson(services, request);
+    limits.take('create', person.id);
+    return { id: await office.create(person, request.body) };
+  });
+
+  app.get(
+    `${PREFIX}/tables`,
+    about('tables', 'The lobby', Type.Array(TableLine), { querystring: LobbyQuery }),
+    request => office.lobby(request.query),
+  );
+
+  const Mine = exact({ over: Type.Optional(Type.Boolean()) });
+  app.get(
+    `${PREFIX}/me/tables`,
+    about('tables', 'My tables, those that wait for me first', Type.Array(TableLine), { querystring: Mine }),
+    request => office.mine(mustBePerson(services, request), request.query.over === true),
+  );
+
+  app.get(
+    `${PREFIX}/tables/:id`,
+    about('tables', 'A table as I may see it', TableView, { params: ByTable }),
+    request =>
+      lookAs(services, request.params.id, request, (table, person) =>
+        tableFor(table, viewerOf(table.state, person)),
+      ),
+  );
+
+  app.post(
+    `${PREFIX}/tables/:id/commands`,
+    about('tables', 'Ask something of a table', CommandAnswer, { params: ByTable, body: CommandBody }),
+    request => {
+      const person = mustBePerson(services, request);
+      const { key, command } = request.body;
+      limits.take(command.type === 'say' ? 'chat' : 'command', person.id);
+      return office.command(request.params.id, { person }, key, command);
+    },
+  );
+
+  app.post(
+    `${PREFIX}/tables/:id/actions`,
+    about('tables', 'Play; the same key plays once', CommandAnswer, { params: ByTable, body: ActionBody }),
+    request => {
+      const person = mustBePerson(services, request);
+      limits.take('command', person.id);
+      const { key, decision, actions } = request.body;
+      return office.command(request.params.id, { person }, key, { type: 'act', decision, actions });
+    },
+  );
+
+  app.post(
+    `${PREFIX}/tables/:id/rematch`,
+    about('tables', 'The same again', Made, { params: ByTable }),
+    async request => {
+      const person = mustBePerson(services, request);
+      limits.take('create', person.id);
+      return { id: await office.rematch(request.params.id, person) };
+    },
+  );
+
+  const Target = exact({ target: Type.Unknown() });
+  const Reason = Type.Object({ reason: nullable(Type.Unknown()) });
+  app.post(
+    `${PREFIX}/tables/:id/why-not`,
+    about('tables', 'Which rule forbids what I tried', Reason, { params: ByTable, body: Target }),
+    request =>
+      lookAs(services, request.params.id, request, (table, person) => {
+        const seat = seatOfPerson(table.state, person);
+        if (seat === undefined) throw new Refusal('not-seated');
+        return { reason: whyNot(table, seat, request.body.target) };
+      }),
+  );
+}
+
+/** Asked of the position as the seat may imagine it, so that the answer can tell nothing hidden. */
+function whyNot(table: Table, seat: number, target: unknown): unknown {
+  try {
+    return table.game.whyNot(knowledgeOf(table.game, table.position, seat, 1), seat, target) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Looking back. */
+export function historyRoutes(app: App, services: Services): void {
+  const { office } = services;
+
+  const Since = exact({ since: Type.Optional(Type.Integer({ minimum: 0 })) });
+  app.get(
+    `${PREFIX}/tables/:id/entries`,
+    about('history', 'What happened, as far as I may know', Entries, { params: ByTable, querystring: Since }),
+    request =>
+      lookAs(services, request.params.id, request, (table, person) => {
+        const viewer = viewerOf(table.state, person);
+        const n = table.state.visible[slotOf(table.state, viewer)]!;
+        return { n, entries: historyFor(table, viewer, request.query.since ?? 0) };
+      }),
+  );
+
+  const ByMoment = exact({ id: Id, count: Type.Integer({ minimum: 0, maximum: 100_000 }) });
+  app.get(
+    `${PREFIX}/tables/:id/positions/:count`,
+    about('history', 'The position after so many actions', PositionView, { params: ByMoment }),
+    request =>
+      lookAs(services, request.params.id, request, (table, person) => {
+        const position = pastPositionFor(table, viewerOf(table.state, person), request.params.count);
+        if (position === undefined) throw new Refusal('no-such-position');
+        return position;
+      }),
+  );
+
+  app.get(
+    `${PREFIX}/tables/:id/recap`,
+    about('history', 'While I was away', Recap, { params: ByTable }),
+    request =>
+      lookAs(services, request.params.id, request, (table, person) => {
+        const viewer = viewerOf(table.state, person);
+        const entries = historyFor(table, viewer, 0);
+        const last = entries.findLastIndex(({ entry }) => entry.type === 'acted' && entry.seat === viewer);
+        const since = last < 0 ? 0 : entries[last]!.n;
+        const later = entries.filter(({ n }) => n > since);
+        // Actions taken back since then lie before it too: the position is looked for only where it still exists.
+        const hasUndo = later.some(({ entry }) => entry.type === 'undone');
+        const actions =
+          table.state.counted[slotOf(table.state, viewer)]! -
+          later.filter(({ entry }) => entry.type === 'acted').length;
+        const from =
+          hasUndo || table.state.position === undefined
+            ? null
+            : (pastPositionFor(table, viewer, actions) ?? null);
+        return { since, from, entries: later };
+      }),
+  );
+
+  const Talk = Type.Array(Type.Unknown());
+  app.get(
+    `${PREFIX}/tables/:id/talk`,
+    about('history', 'What those who watched said', Talk, { params: ByTable }),
+    request =>
+      lookAs(services, request.params.id, request, table => {
+        if (table.state.status !== 'over') throw new Refusal('not-over');
+        return spectatorsTalk(table);
+      }),
+  );
+
+  app.get(
+    `${PREFIX}/tables/:id/record`,
+    about('history', 'The record of a finished game, to verify and to keep', Type.String(), {
+      params: ByTable,
+    }),
+    async (request, reply) => {
+      const record = await office.record(request.params.id, request.caller?.user.id);
+      void reply.header('content-type', 'text/plain; charset=utf-8');
+      void reply.header('content-disposition', `attachment; filename="palio-${request.params.id}.record"`);
+      return reply.serializer((text: unknown) => String(text)).send(record);
+    },
+  );
+}
+
+/** Notes that nobody else reads, and reports. */
+export function noteRoutes(app: App, services: Services): void {
+  const { database, now, limits, users } = services;
+
+  app.get(
+    `${PREFIX}/tables/:id/note`,
+    about('tables', 'My note', NoteBody, { params: ByTable }),
+    async request => {
+      const { id } = mustBePerson(services, request);
+      const [note] = await database.read<{ text: string }>(
+        'SELECT text FROM notes WHERE user_id = $1 AND table_id = $2',
+        [id, request.params.id],
+      );
+      return { text: note?.text ?? '' };
+    },
+  );
+
+  app.put(
+    `${PREFIX}/tables/:id/note`,
+    about('tables', 'Keep a note', Nothing, { params: ByTable, body: NoteBody }),
+    async request => {
+      const person = mustBePerson(services, request);
+      limits.take('command', person.id);
+      await lookAs(services, request.params.id, request, () => undefined);
+      await database.write([
+        {
+          sql: `INSERT INTO notes (user_id, table_id, text, updated_at) VALUES ($1, $2, $3, $4)
+          ON CONFLICT (user_id, table_id) DO UPDATE SET text = $3, updated_at = $4`,
+          values: [person.id, request.params.id, request.body.text, now()],
+        },
+      ]);
+      return {};
+    },
+  );
+
+  app.post(
+    `${PREFIX}/reports`,
+    about('tables', 'Report something to those who run this server', Nothing, { body: ReportBody }),
+    async request => {
+      const person = mustBePerson(services, request);
+      limits.take('report', person.id);
+      const { table, person: other, reason, text } = request.body;
+      if (other !== undefined && (await users.byId(other)) === undefined) throw new Refusal('no-such-user');
+      await database.write([
+        {
+          sql: 'INSERT INTO reports (id, at, by_id, about_id, table_id, reason, text) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+          values: [newId(), now(), person.id, other ?? null, table ?? null, reason, text],
+        },
+      ]);
+      return {};
+    },
+  );
+}

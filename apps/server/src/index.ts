@@ -1,0 +1,3 @@
+export { configFrom, type ServerConfig } from './config.ts';
+export { checkUpgrade, createServer, type PalioServer } from './server.ts';
+export type { Shelf } from './shelf.ts';

@@ -1,0 +1,54 @@
+import { Refusal } from './refusal.ts';
+
+/** So many at once, and so many more each minute. */
+const RATES = {
+  request: { burst: 120, perMinute: 1200 },
+  command: { burst: 60, perMinute: 600 },
+  chat: { burst: 10, perMinute: 30 },
+  create: { burst: 10, perMinute: 20 },
+  signIn: { burst: 10, perMinute: 10 },
+  guest: { burst: 20, perMinute: 5 },
+  report: { burst: 5, perMinute: 1 },
+  connect: { burst: 60, perMinute: 120 },
+} as const;
+
+export type LimitedKind = keyof typeof RATES;
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+const MOST_BUCKETS = 50_000;
+
+/** Rate limits per account and per address, counted in each process. */
+export class Limits {
+  readonly #buckets = new Map<string, Bucket>();
+  readonly #isOff: boolean;
+  readonly #now: () => number;
+
+  constructor(isOff: boolean, now: () => number) {
+    this.#isOff = isOff;
+    this.#now = now;
+  }
+
+  /** Refuses whoever asks too often. */
+  take(kind: LimitedKind, who: string): void {
+    if (this.#isOff) return;
+    const { burst, perMinute } = RATES[kind];
+    const name = `${kind} ${who}`;
+    const now = this.#now();
+    const bucket = this.#buckets.get(name) ?? { left: burst, at: now };
+    const left = Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 60_000) * perMinute);
+    if (this.#buckets.size >= MOST_BUCKETS) this.#clear();
+    this.#buckets.set(name, { left: Math.max(0, left - 1), at: now });
+    if (left < 1) throw new Refusal('too-many-requests');
+  }
+
+  /** Forgets those who have not asked for a minute; if all have, everybody. */
+  #clear(): void {
+    const now = this.#now();
+    for (const [name, { at }] of this.#buckets) if (now - at > 60_000) this.#buckets.delete(name);
+    if (this.#buckets.size >= MOST_BUCKETS) this.#buckets.clear();
+  }
+}

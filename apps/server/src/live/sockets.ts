@@ -1,0 +1,78 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { refusalFrom } from '../refusal.ts';
+import type { Live, Visitor } from './live.ts';
+
+export const LIVE_PATH = '/api/v1/live';
+const LARGEST_MESSAGE = 64 * 1024;
+const HEARTBEAT_MS = 30_000;
+
+export interface Admission {
+  /** Who connects; throws a refusal if he may not. */
+  (request: IncomingMessage): Promise<Visitor>;
+}
+
+/** Carries messages between sockets and `Live`. */
+export function acceptSockets(server: Server, live: Live, admit: Admission): () => void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_MESSAGE,
+    perMessageDeflate: false,
+  });
+  const alive = new WeakSet<WebSocket>();
+  const heartbeat = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (!alive.has(socket)) socket.terminate();
+      alive.delete(socket);
+      socket.ping();
+    }
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+
+  const open = (socket: WebSocket, visitor: Visitor): void => {
+    const connection = live.connect(
+      {
+        send: message => socket.send(message),
+        close: () => socket.close(1012),
+        get unread() {
+          return socket.bufferedAmount;
+        },
+      },
+      visitor,
+    );
+    alive.add(socket);
+    socket.on('pong', () => alive.add(socket));
+    socket.on('message', (data, isBinary) => {
+      alive.add(socket);
+      // What is not text is no message; it is answered like any other nonsense.
+      void connection.receive(isBinary ? '' : (data as Buffer).toString('utf8'));
+    });
+    socket.on('close', () => connection.closed());
+    // Broken frames and oversized messages: the library closes the socket with the fitting code.
+    socket.on('error', () => undefined);
+    connection.greet().catch(() => socket.close(1011));
+  };
+
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', () => stream.destroy());
+    const refuse = (cause: unknown): void => {
+      const { status, body } = refusalFrom(cause);
+      const text = JSON.stringify(body);
+      stream.end(
+        `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+      );
+    };
+    admit(request).then(
+      visitor => sockets.handleUpgrade(request, stream, head, socket => open(socket, visitor)),
+      refuse,
+    );
+  });
+
+  return () => {
+    clearInterval(heartbeat);
+    live.sayGoodbye();
+    for (const socket of sockets.clients) setTimeout(() => socket.terminate(), 500).unref();
+    sockets.close();
+  };
+}

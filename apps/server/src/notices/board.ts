@@ -1,0 +1,73 @@
+import type { Notice } from '@palio/protocol';
+import { newId } from '../ids.ts';
+import type { Database } from '../storage/database.ts';
+import { noticeRows } from './rows.ts';
+
+interface StoredNotice {
+  readonly id: string;
+  readonly kind: Notice['kind'];
+  readonly table_id: string | null;
+  readonly game: string | null;
+  readonly from_name: string | null;
+  readonly at: number;
+  readonly read_at: number | null;
+}
+
+const KEPT_MS = 30 * 24 * 3600 * 1000;
+
+const noticeOf = ({ id, kind, table_id, game, from_name, at, read_at }: StoredNotice): Notice => ({
+  id,
+  kind,
+  table: table_id,
+  game,
+  from: from_name,
+  at,
+  read: read_at !== null,
+});
+
+/** What people are told in the page. */
+export class NoticeBoard {
+  readonly #database: Database;
+  readonly #now: () => number;
+
+  constructor(database: Database, now: () => number) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  async latest(person: string): Promise<Notice[]> {
+    const rows = await this.#database.read<StoredNotice>(
+      'SELECT id, kind, table_id, game, from_name, at, read_at FROM notices WHERE user_id = $1 ORDER BY at DESC LIMIT 100',
+      [person],
+    );
+    return rows.map(noticeOf);
+  }
+
+  async since(person: string, moment: number): Promise<Notice[]> {
+    const rows = await this.#database.read<StoredNotice>(
+      `SELECT id, kind, table_id, game, from_name, at, read_at FROM notices
+        WHERE user_id = $1 AND at >= $2 AND read_at IS NULL ORDER BY at LIMIT 100`,
+      [person, moment],
+    );
+    return rows.map(noticeOf);
+  }
+
+  async markRead(person: string): Promise<void> {
+    const now = this.#now();
+    await this.#database.write([
+      {
+        sql: 'UPDATE notices SET read_at = $1 WHERE user_id = $2 AND read_at IS NULL',
+        values: [now, person],
+      },
+      { sql: 'DELETE FROM notices WHERE user_id = $1 AND at < $2', values: [person, now - KEPT_MS] },
+    ]);
+  }
+
+  /** Tells one person something that has nothing to do with a table. */
+  async tell(person: string, kind: Notice['kind'], from: string): Promise<void> {
+    const now = this.#now();
+    const notice: Notice = { id: newId(24), kind, table: null, game: null, from, at: now, read: false };
+    await this.#database.write(await noticeRows(this.#database, [{ person, notice }], now));
+    await this.#database.publish({ topic: 'person', id: person });
+  }
+}

@@ -1,0 +1,70 @@
+import type { Person } from '@palio/protocol';
+import type { Database } from '../storage/database.ts';
+
+/** Friends and blocks: who wishes to see whom. */
+export class Ties {
+  readonly #database: Database;
+  readonly #now: () => number;
+
+  constructor(database: Database, now: () => number) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  async add(user: string, other: string, kind: 'friend' | 'block'): Promise<void> {
+    const opposite = kind === 'friend' ? 'block' : 'friend';
+    await this.#database.write([
+      {
+        sql: 'INSERT INTO ties (user_id, other_id, kind, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+        values: [user, other, kind, this.#now()],
+      },
+      {
+        sql: 'DELETE FROM ties WHERE user_id = $1 AND other_id = $2 AND kind = $3',
+        values: [user, other, opposite],
+      },
+    ]);
+  }
+
+  async remove(user: string, other: string, kind: 'friend' | 'block'): Promise<void> {
+    await this.#database.write([
+      {
+        sql: 'DELETE FROM ties WHERE user_id = $1 AND other_id = $2 AND kind = $3',
+        values: [user, other, kind],
+      },
+    ]);
+  }
+
+  list(user: string, kind: 'friend' | 'block'): Promise<(Person & { readonly seen_at: number })[]> {
+    return this.#database.read(
+      `SELECT users.id, users.name, users.kind, users.seen_at FROM ties JOIN users ON users.id = ties.other_id
+        WHERE ties.user_id = $1 AND ties.kind = $2 AND users.deleted = 0 ORDER BY users.name_key`,
+      [user, kind],
+    );
+  }
+
+  async blockedBy(user: string): Promise<Set<string>> {
+    const rows = await this.#database.read<{ other_id: string }>(
+      "SELECT other_id FROM ties WHERE user_id = $1 AND kind = 'block'",
+      [user],
+    );
+    return new Set(rows.map(row => row.other_id));
+  }
+
+  /** Whether one of the two has blocked the other. */
+  async areApart(one: string, other: string): Promise<boolean> {
+    const rows = await this.#database.read(
+      `SELECT 1 AS apart FROM ties WHERE kind = 'block'
+        AND ((user_id = $1 AND other_id = $2) OR (user_id = $2 AND other_id = $1)) LIMIT 1`,
+      [one, other],
+    );
+    return rows.length > 0;
+  }
+
+  async has(user: string, other: string, kind: 'friend' | 'block'): Promise<boolean> {
+    const rows = await this.#database.read(
+      'SELECT 1 AS tie FROM ties WHERE user_id = $1 AND other_id = $2 AND kind = $3',
+      [user, other, kind],
+    );
+    return rows.length > 0;
+  }
+}

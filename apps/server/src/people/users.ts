@@ -1,0 +1,142 @@
+import type { NoticeSettings, Person } from '@palio/protocol';
+import { newId } from '../ids.ts';
+import { Refusal } from '../refusal.ts';
+import { ConflictError, type Database, type Statement } from '../storage/database.ts';
+
+export interface User {
+  readonly id: string;
+  readonly kind: Person['kind'];
+  readonly name: string;
+  readonly password: string | null;
+  readonly language: 'en' | 'it';
+  readonly mail: string | null;
+  readonly about: string;
+  readonly push: number;
+  readonly mail_notices: NoticeSettings['mail'];
+  readonly owner_id: string | null;
+  readonly admin: number;
+  readonly created_at: number;
+  readonly seen_at: number;
+  readonly suspended_until: number | null;
+  readonly vacation_until: number | null;
+  readonly vacation_year: number;
+  readonly vacation_days: number;
+}
+
+const COLUMNS = `id, kind, name, password, language, mail, about, push, mail_notices, owner_id, admin, created_at, seen_at,
+  suspended_until, vacation_until, vacation_year, vacation_days`;
+
+/** Names that differ only in case or in how letters are written are the same. */
+export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+export const personOf = ({ id, name, kind }: Pick<User, 'id' | 'name' | 'kind'>): Person => ({
+  id,
+  name,
+  kind,
+});
+
+interface NewUser {
+  readonly kind: Person['kind'];
+  readonly name: string;
+  readonly language: 'en' | 'it';
+  readonly password?: string;
+  readonly owner?: string;
+  readonly admin?: boolean;
+}
+
+export class Users {
+  readonly #database: Database;
+  readonly #now: () => number;
+
+  constructor(database: Database, now: () => number) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  async byId(id: string): Promise<User | undefined> {
+    const [user] = await this.#database.read<User>(
+      `SELECT ${COLUMNS} FROM users WHERE id = $1 AND deleted = 0`,
+      [id],
+    );
+    return user;
+  }
+
+  async byName(name: string): Promise<User | undefined> {
+    const [user] = await this.#database.read<User>(
+      `SELECT ${COLUMNS} FROM users WHERE name_key = $1 AND deleted = 0`,
+      [nameKey(name)],
+    );
+    return user;
+  }
+
+  async mustFind(name: string): Promise<User> {
+    const user = await this.byName(name);
+    if (user === undefined) throw new Refusal('no-such-user');
+    return user;
+  }
+
+  async create({ kind, name, language, password, owner, admin }: NewUser): Promise<User> {
+    const id = newId();
+    const now = this.#now();
+    await this.#taking({
+      sql: `INSERT INTO users (id, kind, name, name_key, password, language, owner_id, admin, created_at, seen_at)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+      values: [id, kind, name, nameKey(name), password ?? null, language, owner ?? null, admin ? 1 : 0, now],
+    });
+    return (await this.byId(id))!;
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    await this.#taking({
+      sql: 'UPDATE users SET name = $1, name_key = $2 WHERE id = $3',
+      values: [name, nameKey(name), id],
+    });
+  }
+
+  /** A guest becomes a member and keeps everything he has. */
+  async promote(id: string, name: string, password: string, admin: boolean): Promise<void> {
+    await this.#taking({
+      sql: `UPDATE users SET kind = 'member', name = $1, name_key = $2, password = $3, admin = $4
+        WHERE id = $5 AND kind = 'guest'`,
+      values: [name, nameKey(name), password, admin ? 1 : 0, id],
+      mustChange: 1,
+    });
+  }
+
+  async change(id: string, columns: Readonly<Record<string, string | number | null>>): Promise<void> {
+    const names = Object.keys(columns);
+    if (names.length === 0) return;
+    const sets = names.map((name, i) => `${name} = $${i + 2}`).join(', ');
+    await this.#database.write([
+      { sql: `UPDATE users SET ${sets} WHERE id = $1`, values: [id, ...Object.values(columns)] },
+    ]);
+  }
+
+  /** Nothing personal remains; finished games keep a name that says nothing. */
+  async delete(id: string): Promise<void> {
+    const gone = `deleted-${newId(8)}`;
+    const clear = (table: string): Statement => ({
+      sql: `DELETE FROM ${table} WHERE user_id = $1`,
+      values: [id],
+    });
+    await this.#database.write([
+      {
+        sql: `UPDATE users SET deleted = 1, kind = 'guest', name = $2, name_key = $2, password = NULL, mail = NULL,
+          about = '', push = 0, mail_notices = 'off', admin = 0 WHERE id = $1`,
+        values: [id, gone],
+      },
+      ...['sessions', 'passkeys', 'notes', 'notices', 'outbox', 'push_subscriptions', 'ratings'].map(clear),
+      { sql: 'DELETE FROM tokens WHERE owner_id = $1 OR user_id = $1', values: [id] },
+      { sql: 'DELETE FROM ties WHERE user_id = $1 OR other_id = $1', values: [id] },
+      { sql: 'UPDATE users SET deleted = 1 WHERE owner_id = $1', values: [id] },
+    ]);
+  }
+
+  async #taking(statement: Statement): Promise<void> {
+    try {
+      await this.#database.write([statement]);
+    } catch (cause) {
+      throw cause instanceof ConflictError ? new Refusal('name-taken') : cause;
+    }
+  }
+}

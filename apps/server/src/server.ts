@@ -1,0 +1,197 @@
+import type { IncomingMessage } from 'node:http';
+import { availableParallelism } from 'node:os';
+import type { AddressInfo } from 'node:net';
+import { Bots, botIsAwaited } from './bots/bots.ts';
+import { localJobs, sharedJobs, type Jobs } from './bots/jobs.ts';
+import { startThinkers } from './bots/pool.ts';
+import type { ServerConfig } from './config.ts';
+import { adminRoutes } from './http/admin-routes.ts';
+import { createApp, type App } from './http/app.ts';
+import { botRoutes } from './http/bot-routes.ts';
+import { callerOf, mustBeFromHere, type Services } from './http/context.ts';
+import { accountRoutes, connectionRoutes, tokenRoutes } from './http/me-routes.ts';
+import { entranceRoutes, profileRoutes } from './http/people-routes.ts';
+import { systemRoutes } from './http/system-routes.ts';
+import { historyRoutes, noteRoutes, tableRoutes } from './http/table-routes.ts';
+import { Limits } from './limits.ts';
+import { Live } from './live/live.ts';
+import { acceptSockets, LIVE_PATH, type Admission } from './live/sockets.ts';
+import { NoticeBoard } from './notices/board.ts';
+import { mailCarrier, pushCarrier } from './notices/carriers.ts';
+import { Outbox } from './notices/outbox.ts';
+import { Passkeys } from './people/passkeys.ts';
+import { mustNotBeSuspended, Sessions } from './people/sessions.ts';
+import { Ties } from './people/ties.ts';
+import { Users } from './people/users.ts';
+import { Refusal } from './refusal.ts';
+import type { Shelf } from './shelf.ts';
+import type { Database } from './storage/database.ts';
+import { openPostgres } from './storage/postgres.ts';
+import { openSqlite } from './storage/sqlite.ts';
+import { House } from './tables/house.ts';
+import { Office } from './tables/office.ts';
+import { findMigrations, migrateTables, type Migration } from './tables/migrate.ts';
+import { Upkeep } from './tables/upkeep.ts';
+
+export interface PalioServer {
+  readonly app: App;
+  readonly services: Services;
+  readonly upkeep: Upkeep;
+  listen(port: number, host: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+const DEFAULT_SHELF = new URL('./shelf.ts', import.meta.url).href;
+
+const openDatabase = (place: ServerConfig['database']): Promise<Database> =>
+  'url' in place ? openPostgres(place.url) : openSqlite(place.file);
+
+const openJobs = async (place: ServerConfig['database']): Promise<Jobs> =>
+  'url' in place ? sharedJobs(place.url, availableParallelism()) : localJobs();
+
+/** Mail and push are sent only by servers that are set up for it. */
+async function openOutbox(
+  { mail, push, origin = '' }: ServerConfig,
+  database: Database,
+  now: () => number,
+): Promise<Outbox> {
+  return new Outbox({
+    database,
+    now,
+    mail: mail === undefined ? undefined : await mailCarrier(mail),
+    push: push === undefined ? undefined : await pushCarrier(push, database),
+    origin,
+  });
+}
+
+interface Origin {
+  readonly protocol: string;
+  readonly address: string;
+}
+
+/** Where a connection comes from; behind a proxy the proxy says so. */
+function originOf(request: IncomingMessage, behindProxy: boolean): Origin {
+  const said = (name: string): string =>
+    behindProxy
+      ? String(request.headers[name] ?? '')
+          .split(',')[0]!
+          .trim()
+      : '';
+  return {
+    protocol: said('x-forwarded-proto') || ('encrypted' in request.socket ? 'https' : 'http'),
+    address: said('x-forwarded-for') || (request.socket.remoteAddress ?? 'unknown'),
+  };
+}
+
+/** Who opens a socket: from this site or with a token, and not too often. */
+function admission(services: Services): Admission {
+  const { config, limits, now } = services;
+  return async request => {
+    const { headers, url = '' } = request;
+    const { protocol, address } = originOf(request, config.behindProxy ?? false);
+    if (url.split('?')[0] !== LIVE_PATH) throw new Refusal('not-found');
+    if (headers.authorization === undefined) mustBeFromHere(services, headers, protocol);
+    const caller = await callerOf(services, headers, protocol);
+    limits.take('connect', caller?.user.id ?? address);
+    if (caller !== undefined) mustNotBeSuspended(caller.user, now());
+    const isStillWelcome = async (): Promise<boolean> => {
+      const again = await callerOf(services, headers, protocol).catch(() => undefined);
+      return (again?.user.suspended_until ?? 0) <= now() && again?.user.id === caller?.user.id;
+    };
+    return { user: caller?.user, address, isStillWelcome };
+  };
+}
+
+function addRoutes(app: App, services: Services): void {
+  const groups = [
+    systemRoutes,
+    entranceRoutes,
+    profileRoutes,
+    accountRoutes,
+    connectionRoutes,
+    tokenRoutes,
+    tableRoutes,
+    historyRoutes,
+    noteRoutes,
+    botRoutes,
+    adminRoutes,
+  ];
+  for (const add of groups) add(app, services);
+}
+
+/** Puts a server together; it answers once it listens. */
+export async function createServer(config: ServerConfig): Promise<PalioServer> {
+  const now = config.now ?? Date.now;
+  const complain = config.complain ?? ((message, cause) => console.error(`palio: ${message}`, cause));
+  const { shelf } = (await import(config.shelf ?? DEFAULT_SHELF)) as { shelf: Shelf };
+  const database = await openDatabase(config.database);
+  const users = new Users(database, now);
+  const sessions = new Sessions(database, users, now);
+  const ties = new Ties(database, now);
+  const limits = new Limits(config.unlimited ?? false, now);
+  const notices = new NoticeBoard(database, now);
+  const house = new House({ database, shelf, now });
+  const upkeep = new Upkeep(house);
+  upkeep.botIsAwaited = botIsAwaited;
+  const office = new Office({ house, users, ties, newSeed: config.newSeed, unlimited: config.unlimited });
+  const live = new Live({ house, office, ties, notices, limits, database, complain });
+  const outbox = await openOutbox(config, database, now);
+  const thinkers = startThinkers(config.shelf ?? DEFAULT_SHELF);
+  const jobs = await openJobs(config.database);
+  const bots = new Bots(house, thinkers, jobs);
+  const passkeys = new Passkeys(database, now);
+  const parts = {
+    database,
+    users,
+    sessions,
+    passkeys,
+    ties,
+    house,
+    office,
+    live,
+    limits,
+    notices,
+    outbox,
+    thinkers,
+  };
+  const services: Services = { config: { ...config, complain }, ...parts, now };
+  const app = await createApp(services);
+  addRoutes(app, services);
+  await app.ready();
+  const closeSockets = acceptSockets(app.server, live, admission(services));
+  await migrateTables(house);
+  await upkeep.recover();
+  await jobs.start(id => bots.play(id));
+  upkeep.start();
+  outbox.start();
+  return {
+    app,
+    services,
+    upkeep,
+    async listen(port, host) {
+      await app.listen({ port, host });
+      return (app.server.address() as AddressInfo).port;
+    },
+    async close() {
+      closeSockets();
+      app.server.closeAllConnections();
+      await app.close();
+      await jobs.close();
+      await upkeep.stop();
+      await outbox.stop();
+      await thinkers.close();
+      await database.close();
+    },
+  };
+}
+
+/** What the rules of this version would do to the games that are open; nothing is changed. */
+export async function checkUpgrade(config: ServerConfig): Promise<Migration[]> {
+  const { shelf } = (await import(config.shelf ?? DEFAULT_SHELF)) as { shelf: Shelf };
+  const database = await openDatabase(config.database);
+  try {
+    return await findMigrations(new House({ database, shelf, now: Date.now }));
+  } finally {
+    await database.close();
+  }
+}

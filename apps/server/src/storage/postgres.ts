@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import {
+  ConflictError,
+  UnavailableError,
+  type Database,
+  type JournalRow,
+  type Row,
+  type Signal,
+  type Statement,
+  type Value,
+} from './database.ts';
+import { MIGRATIONS } from './schema.ts';
+
+const CHANNEL = 'palio';
+const LARGEST_BATCH = 512;
+/** Commits on their way at the same time; while they are, further rows gather. */
+const MOST_IN_FLIGHT = 2;
+const RECONNECT_MS = 250;
+/** Any number, the same for all processes: only one of them changes the tables. */
+const MIGRATION_LOCK = 7_305_210;
+
+// Counts and times come as 64-bit numbers; all of ours are exact as plain ones.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+interface Waiting {
+  readonly row: JournalRow;
+  done(appended: boolean): void;
+  failed(error: Error): void;
+}
+
+const APPEND = `WITH added AS (
+    INSERT INTO journal (table_id, n, key, at, body)
+    SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::bigint[], $5::text[])
+    ON CONFLICT DO NOTHING RETURNING table_id, n)
+  SELECT table_id, n, pg_notify('${CHANNEL}', 'table ' || table_id || ' ' || n || ' ' || $6) FROM added`;
+
+/** Constraint violations and statements that changed other rows than expected are conflicts, all else is trouble. */
+function translate(cause: unknown): Error {
+  if (cause instanceof ConflictError) return cause;
+  const code = (cause as { code?: string } | null)?.code ?? '';
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return /^23|^40/.test(code) ? new ConflictError(message) : new UnavailableError(message, { cause });
+}
+
+class PostgresDatabase implements Database {
+  readonly kind = 'postgres';
+  readonly process = randomBytes(6).toString('hex');
+  readonly #pool: pg.Pool;
+  readonly #url: string;
+  readonly #heard: ((signal: Signal) => void)[] = [];
+  readonly #missed: (() => void)[] = [];
+  #listener: pg.Client | undefined;
+  #queue: Waiting[] = [];
+  #inFlight = 0;
+  #closed = false;
+
+  constructor(url: string) {
+    this.#url = url;
+    this.#pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000 });
+    // An idle connection that breaks is replaced by the pool; there is nobody to tell.
+    this.#pool.on('error', () => undefined);
+    // One in use tells whoever uses it, by refusing its query.
+    this.#pool.on('connect', client => client.on('error', () => undefined));
+  }
+
+  async read<R = Row>(sql: string, values: readonly Value[] = []): Promise<R[]> {
+    try {
+      return (await this.#pool.query(sql, [...values])).rows as R[];
+    } catch (cause) {
+      throw translate(cause);
+    }
+  }
+
+  async write(statements: readonly Statement[]): Promise<Row[][]> {
+    let client: pg.PoolClient | undefined;
+    try {
+      client = await this.#pool.connect();
+      await client.query('BEGIN');
+      const rows: Row[][] = [];
+      for (const { sql, values, mustChange } of statements) {
+        const result = await client.query(sql, [...values]);
+        if (mustChange !== undefined && result.rowCount !== mustChange) throw new ConflictError(sql);
+        rows.push(result.rows as Row[]);
+      }
+      await client.query('COMMIT');
+      client.release();
+      return rows;
+    } catch (cause) {
+      const error = translate(cause);
+      if (error instanceof ConflictError) await client?.query('ROLLBACK').catch(() => undefined);
+      client?.release(error instanceof ConflictError ? undefined : error);
+      throw error;
+    }
+  }
+
+  append(row: JournalRow): Promise<boolean> {
+    return new Promise((done, failed) => {
+      this.#queue.push({ row, done, failed });
+      if (this.#queue.length === 1) setImmediate(() => this.#send());
+    });
+  }
+
+  #send(): void {
+    while (this.#queue.length > 0 && this.#inFlight < MOST_IN_FLIGHT) {
+      const batch = this.#queue.splice(0, LARGEST_BATCH);
+      this.#inFlight++;
+      void this.#commit(batch).finally(() => {
+        this.#inFlight--;
+        this.#send();
+      });
+    }
+  }
+
+  async #commit(batch: readonly Waiting[]): Promise<void> {
+    const rows = batch.map(waiting => waiting.row);
+    const column = <Key extends keyof JournalRow>(name: Key): JournalRow[Key][] => rows.map(row => row[name]);
+    try {
+      const { rows: added } = await this.#pool.query<{ table_id: string; n: number }>(APPEND, [
+        column('table'),
+        column('n'),
+        column('key'),
+        column('at'),
+        column('body'),
+        this.process,
+      ]);
+      const written = new Set(added.map(({ table_id, n }) => `${table_id} ${n}`));
+      for (const { row, done } of batch) done(written.has(`${row.table} ${row.n}`));
+    } catch (cause) {
+      for (const { failed } of batch) failed(translate(cause));
+    }
+  }
+
+  async publish({ topic, id, n = 0 }: Omit<Signal, 'from'>): Promise<void> {
+    await this.read('SELECT pg_notify($1, $2)', [CHANNEL, `${topic} ${id} ${n} ${this.process}`]);
+  }
+
+  subscribe(heard: (signal: Signal) => void, missed: () => void): void {
+    this.#heard.push(heard);
+    this.#missed.push(missed);
+  }
+
+  /** Listens on a connection of its own, and comes back by itself when that breaks. */
+  async listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: 5000 });
+    const lose = (): void => {
+      if (this.#listener !== client || this.#closed) return;
+      this.#listener = undefined;
+      void client.end().catch(() => undefined);
+      setTimeout(() => void this.#listenAgain(), RECONNECT_MS);
+    };
+    client.on('error', lose);
+    client.on('end', lose);
+    client.on('notification', ({ payload = '' }) => {
+      const [topic, id, n, from] = payload.split(' ') as [Signal['topic'], string, string, string];
+      for (const heard of this.#heard) heard({ topic, id, n: Number(n), from });
+    });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (cause) {
+      await client.end().catch(() => undefined);
+      throw cause;
+    }
+    this.#listener = client;
+  }
+
+  async #listenAgain(): Promise<void> {
+    while (!this.#closed) {
+      try {
+        await this.listen();
+        for (const missed of this.#missed) missed();
+        return;
+      } catch {
+        await new Promise(resolve => setTimeout(resolve, RECONNECT_MS));
+      }
+    }
+  }
+
+  async migrate(): Promise<void> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      await client.query('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)');
+      const { rows } = await client.query<{ version: number }>(
+        'SELECT COALESCE(MAX(version), 0) AS version FROM migrations',
+      );
+      const version = rows[0]!.version;
+      if (version > MIGRATIONS.length)
+        throw new Error(
+          `the database was written by a newer Palio (${version}, this one knows ${MIGRATIONS.length})`,
+        );
+      for (const [i, changes] of MIGRATIONS.slice(version).entries()) {
+        for (const sql of changes) await client.query(sql.replace('{without rowid}', ''));
+        await client.query('INSERT INTO migrations VALUES ($1)', [version + i + 1]);
+      }
+      await client.query('COMMIT');
+    } catch (cause) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw cause;
+    } finally {
+      client.release();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#listener?.end().catch(() => undefined);
+    await this.#pool.end();
+  }
+}
+
+/** Connects, brings the tables up to date, and listens for the other processes. */
+export async function openPostgres(url: string): Promise<Database> {
+  const database = new PostgresDatabase(url);
+  try {
+    await database.migrate();
+    await database.listen();
+  } catch (cause) {
+    await database.close().catch(() => undefined);
+    throw cause;
+  }
+  return database;
+}

@@ -1,0 +1,189 @@
+/**
+ * The tables, as a list of changes that are made one after the other and never edited afterwards. Times are
+ * milliseconds, yes and no are 1 and 0, structured values are JSON.
+ */
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE users (
+      id TEXT PRIMARY KEY,
+      kind TEXT NOT NULL,
+      name TEXT NOT NULL,
+      name_key TEXT NOT NULL UNIQUE,
+      password TEXT,
+      language TEXT NOT NULL,
+      mail TEXT,
+      about TEXT NOT NULL DEFAULT '',
+      push INTEGER NOT NULL DEFAULT 0,
+      mail_notices TEXT NOT NULL DEFAULT 'off',
+      owner_id TEXT,
+      admin INTEGER NOT NULL DEFAULT 0,
+      created_at BIGINT NOT NULL,
+      seen_at BIGINT NOT NULL,
+      suspended_until BIGINT,
+      vacation_until BIGINT,
+      vacation_year INTEGER NOT NULL DEFAULT 0,
+      vacation_days INTEGER NOT NULL DEFAULT 0,
+      deleted INTEGER NOT NULL DEFAULT 0
+    )`,
+    `CREATE TABLE sessions (
+      id TEXT PRIMARY KEY,
+      token_hash TEXT NOT NULL UNIQUE,
+      user_id TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      seen_at BIGINT NOT NULL,
+      device TEXT NOT NULL
+    )`,
+    'CREATE INDEX sessions_user ON sessions (user_id)',
+    `CREATE TABLE tokens (
+      id TEXT PRIMARY KEY,
+      token_hash TEXT NOT NULL UNIQUE,
+      user_id TEXT NOT NULL,
+      owner_id TEXT NOT NULL,
+      name TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      used_at BIGINT
+    )`,
+    'CREATE INDEX tokens_owner ON tokens (owner_id)',
+    `CREATE TABLE passkeys (
+      id TEXT PRIMARY KEY,
+      user_id TEXT NOT NULL,
+      public_key TEXT NOT NULL,
+      counter BIGINT NOT NULL,
+      transports TEXT NOT NULL,
+      name TEXT NOT NULL,
+      created_at BIGINT NOT NULL
+    )`,
+    'CREATE INDEX passkeys_user ON passkeys (user_id)',
+    `CREATE TABLE challenges (
+      id TEXT PRIMARY KEY,
+      user_id TEXT,
+      challenge TEXT NOT NULL,
+      expires_at BIGINT NOT NULL
+    )`,
+    `CREATE TABLE ties (
+      user_id TEXT NOT NULL,
+      other_id TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      PRIMARY KEY (user_id, other_id, kind)
+    )`,
+    'CREATE INDEX ties_other ON ties (other_id, kind)',
+    `CREATE TABLE tables (
+      id TEXT PRIMARY KEY,
+      game TEXT NOT NULL,
+      status TEXT NOT NULL,
+      visibility TEXT NOT NULL,
+      pace TEXT NOT NULL,
+      rated INTEGER NOT NULL,
+      language TEXT,
+      seats INTEGER NOT NULL,
+      open_seats INTEGER NOT NULL,
+      created_at BIGINT NOT NULL,
+      updated_at BIGINT NOT NULL,
+      deadline BIGINT,
+      rules_version INTEGER NOT NULL,
+      figures TEXT NOT NULL,
+      n INTEGER NOT NULL,
+      line TEXT NOT NULL,
+      snapshot TEXT,
+      snapshot_n INTEGER NOT NULL DEFAULT 0
+    )`,
+    'CREATE INDEX tables_lobby ON tables (status, visibility, created_at)',
+    'CREATE INDEX tables_deadline ON tables (deadline)',
+    `CREATE TABLE seats (
+      table_id TEXT NOT NULL,
+      user_id TEXT NOT NULL,
+      seat INTEGER NOT NULL,
+      role TEXT NOT NULL,
+      waiting INTEGER NOT NULL,
+      deadline BIGINT,
+      status TEXT NOT NULL,
+      updated_at BIGINT NOT NULL,
+      PRIMARY KEY (table_id, user_id)
+    )`,
+    'CREATE INDEX seats_user ON seats (user_id, status, waiting, updated_at)',
+    `CREATE TABLE journal (
+      table_id TEXT NOT NULL,
+      n INTEGER NOT NULL,
+      key TEXT NOT NULL,
+      at BIGINT NOT NULL,
+      body TEXT NOT NULL,
+      PRIMARY KEY (table_id, n)
+    ) {without rowid}`,
+    `CREATE TABLE results (
+      table_id TEXT PRIMARY KEY,
+      game TEXT NOT NULL,
+      ended_at BIGINT NOT NULL,
+      rated INTEGER NOT NULL,
+      result TEXT NOT NULL,
+      people TEXT NOT NULL
+    )`,
+    `CREATE TABLE result_seats (
+      table_id TEXT NOT NULL,
+      seat INTEGER NOT NULL,
+      user_id TEXT NOT NULL,
+      game TEXT NOT NULL,
+      ended_at BIGINT NOT NULL,
+      rank INTEGER NOT NULL,
+      rating_change INTEGER,
+      PRIMARY KEY (table_id, seat)
+    )`,
+    'CREATE INDEX result_seats_user ON result_seats (user_id, ended_at)',
+    `CREATE TABLE ratings (
+      user_id TEXT NOT NULL,
+      game TEXT NOT NULL,
+      mu DOUBLE PRECISION NOT NULL,
+      sigma DOUBLE PRECISION NOT NULL,
+      games INTEGER NOT NULL,
+      wins INTEGER NOT NULL,
+      version INTEGER NOT NULL,
+      PRIMARY KEY (user_id, game)
+    )`,
+    `CREATE TABLE notes (
+      user_id TEXT NOT NULL,
+      table_id TEXT NOT NULL,
+      text TEXT NOT NULL,
+      updated_at BIGINT NOT NULL,
+      PRIMARY KEY (user_id, table_id)
+    )`,
+    `CREATE TABLE notices (
+      id TEXT PRIMARY KEY,
+      user_id TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      table_id TEXT,
+      game TEXT,
+      from_name TEXT,
+      at BIGINT NOT NULL,
+      read_at BIGINT
+    )`,
+    'CREATE INDEX notices_user ON notices (user_id, at)',
+    `CREATE TABLE outbox (
+      id TEXT PRIMARY KEY,
+      user_id TEXT NOT NULL,
+      channel TEXT NOT NULL,
+      notice TEXT NOT NULL,
+      due_at BIGINT NOT NULL,
+      attempts INTEGER NOT NULL,
+      claimed_until BIGINT NOT NULL
+    )`,
+    'CREATE INDEX outbox_due ON outbox (due_at)',
+    `CREATE TABLE push_subscriptions (
+      endpoint TEXT PRIMARY KEY,
+      user_id TEXT NOT NULL,
+      p256dh TEXT NOT NULL,
+      auth TEXT NOT NULL,
+      created_at BIGINT NOT NULL
+    )`,
+    'CREATE INDEX push_subscriptions_user ON push_subscriptions (user_id)',
+    `CREATE TABLE reports (
+      id TEXT PRIMARY KEY,
+      at BIGINT NOT NULL,
+      by_id TEXT NOT NULL,
+      about_id TEXT,
+      table_id TEXT,
+      reason TEXT NOT NULL,
+      text TEXT NOT NULL,
+      closed_at BIGINT
+    )`,
+  ],
+];

@@ -1,0 +1,83 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Row, Statement } from './database.ts';
+import {
+  numbered,
+  SETTINGS,
+  VALUES_A_ROW,
+  type Batch,
+  type BatchOutcome,
+  type WriteOutcome,
+} from './sqlite-tasks.ts';
+
+const port = parentPort!;
+const database = new DatabaseSync((workerData as { file: string }).file);
+database.exec(SETTINGS);
+const append = database.prepare(
+  'INSERT OR IGNORE INTO journal (table_id, n, key, at, body) VALUES (?, ?, ?, ?, ?)',
+);
+const prepared = new Map<string, StatementSync>();
+
+class Unexpected extends Error {}
+
+const isConstraint = (cause: unknown): boolean =>
+  cause instanceof Error && ((cause as { errcode?: number }).errcode ?? 0) % 256 === 19;
+
+function run({ sql, values, mustChange }: Statement): Row[] {
+  let statement = prepared.get(sql);
+  if (statement === undefined) {
+    statement = database.prepare(numbered(sql));
+    prepared.set(sql, statement);
+  }
+  if (/\bRETURNING\b/.test(sql)) {
+    const rows = statement.all(...(values as SQLInputValue[])) as Row[];
+    if (mustChange !== undefined && rows.length !== mustChange) throw new Unexpected(sql);
+    return rows;
+  }
+  const { changes } = statement.run(...(values as SQLInputValue[]));
+  if (mustChange !== undefined && Number(changes) !== mustChange) throw new Unexpected(sql);
+  return [];
+}
+
+function carryOut(statements: readonly Statement[]): WriteOutcome {
+  database.exec('SAVEPOINT task');
+  try {
+    const rows = statements.map(run);
+    database.exec('RELEASE task');
+    return { rows };
+  } catch (cause) {
+    database.exec('ROLLBACK TO task; RELEASE task');
+    const message = cause instanceof Error ? cause.message : String(cause);
+    return cause instanceof Unexpected || isConstraint(cause) ? { conflict: message } : { error: message };
+  }
+}
+
+function appendAll(rows: Batch['rows']): string {
+  let appended = '';
+  for (let i = 0; i < rows.length; i += VALUES_A_ROW) {
+    const { changes } = append.run(rows[i]!, rows[i + 1]!, rows[i + 2]!, rows[i + 3]!, rows[i + 4]!);
+    appended += changes === 1 ? 'y' : 'n';
+  }
+  return appended;
+}
+
+/** Everything in a batch shares one commit, and with it one wait for the disk. */
+function commit({ rows, writes }: Batch): BatchOutcome {
+  try {
+    database.exec('BEGIN IMMEDIATE');
+    const outcome = { appended: appendAll(rows), outcomes: writes.map(carryOut) };
+    database.exec('COMMIT');
+    return outcome;
+  } catch (cause) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    return { appended: '', outcomes: [], error: cause instanceof Error ? cause.message : String(cause) };
+  }
+}
+
+port.on('message', (message: Batch | 'close') => {
+  if (message === 'close') {
+    database.close();
+    port.close();
+  } else port.postMessage(commit(message));
+});
+port.postMessage('ready');

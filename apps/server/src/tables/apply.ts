@@ -1,0 +1,253 @@
+import { startMatch, type AnyGame, type Seat, type Viewer } from '@palio/kernel';
+import { changePace, extraTime, reserveOf, setClocks, settleClocks, takeBackGrants } from './clocks.ts';
+import { maySeeEntry, type Acted, type Entry, type SeatState } from './entries.ts';
+import type { TableState } from './state.ts';
+
+/** What an entry takes effect on. */
+export interface Subject {
+  readonly state: TableState;
+  readonly game: AnyGame;
+  readonly log: readonly Acted[];
+  readonly waiting: readonly Seat[];
+  readonly viewers: readonly Viewer[];
+}
+
+export function newState(entry: Extract<Entry, { type: 'created' }>): TableState {
+  const { setup, rulesVersion, figures, pace, seats } = entry;
+  const zeros = (): number[] => Array.from({ length: seats.length + 1 }, () => 0);
+  return {
+    setup,
+    n: 0,
+    keys: [],
+    rulesVersion,
+    figures,
+    status: 'open',
+    pace,
+    paused: false,
+    seats: structuredClone(seats),
+    movedAt: setup.createdAt,
+    votes: {},
+    plans: {},
+    messages: 0,
+    visible: zeros(),
+    counted: zeros(),
+    decisions: zeros(),
+    draws: 0,
+    setupDrawn: [],
+    grants: [],
+    actions: 0,
+  };
+}
+
+export const openSeat = (): SeatState => ({ kind: 'open', ready: false, clock: { left: 0 } });
+
+function start({ state, game }: Subject, at: number): void {
+  const { setup, seats, pace } = state;
+  const match = startMatch(game, setup.options, seats.length, setup.seed);
+  state.status = 'running';
+  state.startedAt = at;
+  state.position = match.state;
+  state.setupDrawn = [...match.setupDrawn];
+  state.draws = match.setupDrawn.length;
+  for (const seat of seats) seat.clock = { left: reserveOf(pace) };
+}
+
+function finish({ state }: Subject, status: 'over' | 'cancelled', at: number): void {
+  state.status = status;
+  state.endedAt = at;
+  state.plans = {};
+  state.votes = {};
+  delete state.proposal;
+}
+
+/** What the others have decided about somebody whose time ran out. */
+function decide(table: Subject, { about, choice }: Extract<Entry, { type: 'decided' }>): void {
+  const { state } = table;
+  const seat = state.seats[about]!;
+  delete state.votes[about];
+  if (choice === 'wait') return;
+  if (choice === 'time') {
+    for (const place of state.seats) place.clock.left += extraTime(state.pace);
+    delete seat.clock.ranOut;
+    delete seat.clock.warned;
+  }
+}
+
+/** Who takes a seat again has at least so much time. */
+function refresh({ clock }: SeatState, least: number): void {
+  clock.left = Math.max(clock.left, least);
+  delete clock.ranOut;
+  delete clock.warned;
+}
+
+/** Sequence numbers that only he who may see an entry counts. */
+function count(table: Subject, entry: Entry): void {
+  const { state } = table;
+  const isGame = entry.type === 'acted' || entry.type === 'undone' || entry.type === 'started';
+  for (const [slot, viewer] of table.viewers.entries()) {
+    if (!maySeeEntry(entry, viewer)) continue;
+    state.visible[slot]!++;
+    const isMine = 'seat' in entry && entry.seat === viewer;
+    if (isGame && (isMine || !('quiet' in entry && entry.quiet))) state.decisions[slot]!++;
+    if (entry.type === 'acted') state.counted[slot]!++;
+  }
+  if (entry.type !== 'undone') return;
+  for (const [slot, viewer] of table.viewers.entries())
+    state.counted[slot] = table.log.filter(acted => maySeeEntry(acted, viewer)).length;
+}
+
+function recount(table: Subject): void {
+  const { state, log } = table;
+  state.actions = log.length;
+  state.draws = log.reduce((sum, { drawn }) => sum + drawn.length, state.setupDrawn.length);
+}
+
+/** What happens around the game: who sits where, who plays for whom. */
+function applyToSeat({ state }: Subject, entry: Entry & { readonly seat: Seat }, at: number): void {
+  const seat = state.seats[entry.seat]!;
+  switch (entry.type) {
+    case 'joined':
+      Object.assign(seat, { kind: 'person', person: entry.person, ready: false });
+      break;
+    case 'left':
+      if (state.status === 'open') state.seats[entry.seat] = openSeat();
+      else seat.vacant = true;
+      break;
+    case 'planned-seat':
+      state.seats[entry.seat] = structuredClone(entry.to);
+      break;
+    case 'readied':
+      seat.ready = entry.ready;
+      break;
+    case 'time-low':
+      seat.clock.warned = true;
+      break;
+    case 'time-out':
+      seat.clock = { left: 0, ranOut: true };
+      state.votes[entry.seat] = {};
+      break;
+    case 'resigned':
+      seat.resigned = true;
+      delete state.votes[entry.seat];
+      delete state.plans[entry.seat];
+      break;
+    case 'stood-in':
+      seat.standIn = entry.level;
+      delete state.votes[entry.seat];
+      break;
+    case 'returned':
+      delete seat.standIn;
+      refresh(seat, extraTime(state.pace));
+      break;
+    case 'replaced':
+      Object.assign(seat, { kind: 'person', person: entry.person });
+      delete seat.standIn;
+      delete seat.vacant;
+      refresh(seat, reserveOf(state.pace));
+      break;
+    case 'on-vacation':
+      settleClocks(state, at);
+      if (entry.until === null) delete seat.vacation;
+      else seat.vacation = entry.until;
+      break;
+    default:
+      break;
+  }
+}
+
+/** What seats ask of each other and of themselves: plans, proposals, votes. */
+function applyToTalks({ state }: Subject, entry: Entry, at: number): void {
+  switch (entry.type) {
+    case 'plans-changed':
+      if (entry.plans.length === 0) delete state.plans[entry.seat];
+      else state.plans[entry.seat] = [...entry.plans];
+      break;
+    case 'proposed':
+      state.proposal = { by: entry.seat, proposal: entry.proposal, agreed: [entry.seat] };
+      break;
+    case 'answered':
+      if (entry.agree) state.proposal?.agreed.push(entry.seat);
+      break;
+    case 'settled':
+      delete state.proposal;
+      if (entry.agreed && (entry.what === 'pause' || entry.what === 'resume')) {
+        settleClocks(state, at);
+        state.paused = entry.what === 'pause';
+      }
+      break;
+    case 'voted':
+      (state.votes[entry.about] ??= {})[entry.seat] = entry.choice;
+      break;
+    case 'said':
+      state.messages++;
+      break;
+    default:
+      break;
+  }
+}
+
+function applyAction(table: Subject, entry: Acted, at: number): void {
+  const { state } = table;
+  state.actions++;
+  state.draws += entry.drawn.length;
+  state.movedAt = at;
+  delete state.votes[entry.seat];
+  if (state.proposal?.by === entry.seat && state.proposal.proposal.what === 'undo') delete state.proposal;
+}
+
+/** What happens to the game as a whole. */
+function applyToGame(table: Subject, entry: Entry, at: number): void {
+  const { state } = table;
+  switch (entry.type) {
+    case 'started':
+      start(table, at);
+      break;
+    case 'acted':
+      applyAction(table, entry, at);
+      break;
+    case 'undone':
+      takeBackGrants(state, table.log.length);
+      recount(table);
+      state.movedAt = at;
+      delete state.proposal;
+      break;
+    case 'decided':
+      settleClocks(state, at);
+      decide(table, entry);
+      break;
+    case 'paced':
+      changePace(state, entry.pace, at);
+      break;
+    case 'migrated':
+      state.rulesVersion = entry.rulesVersion;
+      state.figures = entry.figures;
+      break;
+    case 'over':
+      finish(table, 'over', at);
+      state.result = entry.result;
+      break;
+    case 'cancelled':
+      finish(table, 'cancelled', at);
+      break;
+    case 'rematched':
+      state.rematch = entry.table;
+      break;
+    default:
+      break;
+  }
+}
+
+/** The seat that has completed its turn by this entry, if one has. */
+function completedBy({ waiting }: Subject, entry: Entry): Seat | undefined {
+  if (entry.type !== 'acted') return undefined;
+  return entry.opened || !waiting.includes(entry.seat) ? entry.seat : undefined;
+}
+
+/** Lets an entry take effect. The position itself has been changed already. */
+export function apply(table: Subject, entry: Entry, at: number): void {
+  count(table, entry);
+  if ('seat' in entry && entry.seat !== null) applyToSeat(table, entry as Entry & { seat: Seat }, at);
+  applyToTalks(table, entry, at);
+  applyToGame(table, entry, at);
+  setClocks(table.state, table.waiting, at, completedBy(table, entry));
+}

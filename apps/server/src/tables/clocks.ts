@@ -1,0 +1,115 @@
+import type { Seat } from '@palio/kernel';
+import type { ClockView, Pace } from '@palio/protocol';
+import { isPlayedByPerson, type TableState } from './state.ts';
+import { momentAfter, timeInside } from './window.ts';
+
+const SECOND = 1000;
+
+const windowOf = (pace: Pace) => (pace.kind === 'turns' ? pace.window : undefined);
+const incrementOf = (pace: Pace): number => (pace.kind === 'none' ? 0 : pace.increment * SECOND);
+export const reserveOf = (pace: Pace): number => (pace.kind === 'none' ? 0 : pace.reserve * SECOND);
+
+/** Holidays stop the clocks of games by turns. */
+const beginOf = ({ pace, seats }: TableState, seat: Seat, since: number): number =>
+  pace.kind === 'turns' ? Math.max(since, seats[seat]?.vacation ?? 0) : since;
+
+/** What is left on a clock at a moment; below zero is nothing. */
+export function leftAt(state: TableState, seat: Seat, now: number): number {
+  const { left, since } = state.seats[seat]!.clock;
+  if (since === undefined) return left;
+  return Math.max(0, left - timeInside(beginOf(state, seat, since), now, windowOf(state.pace)));
+}
+
+/** When the clock of a seat will have so much left, or undefined while it stands. */
+function whenLeft(state: TableState, seat: Seat, rest: number): number | undefined {
+  const { left, since } = state.seats[seat]!.clock;
+  if (since === undefined) return undefined;
+  return momentAfter(beginOf(state, seat, since), Math.max(0, left - rest), windowOf(state.pace));
+}
+
+export const expiryOf = (state: TableState, seat: Seat): number | undefined => whenLeft(state, seat, 0);
+
+/** A quarter of what one begins with, at most four hours: then a reminder is sent. */
+export const warningOf = (state: TableState, seat: Seat): number | undefined =>
+  state.pace.kind === 'turns'
+    ? whenLeft(state, seat, Math.min(reserveOf(state.pace) / 4, 4 * 3600 * SECOND))
+    : undefined;
+
+/** Takes what has run off a clock, and lets it stand. */
+function stop(state: TableState, seat: Seat, at: number): void {
+  const { clock } = state.seats[seat]!;
+  if (clock.since === undefined) return;
+  clock.left = leftAt(state, seat, at);
+  delete clock.since;
+}
+
+/**
+ * Lets exactly those clocks run whose seats are waited for. A seat that has completed its turn by its own action
+ * gets the increment: never beyond where it began, never below one increment.
+ */
+export function setClocks(state: TableState, waiting: readonly Seat[], at: number, completed?: Seat): void {
+  const { pace, status, paused } = state;
+  const goesOn = status === 'running' && !paused && pace.kind !== 'none';
+  state.seats.forEach((place, seat) => {
+    const { clock } = place;
+    const runs =
+      goesOn && waiting.includes(seat) && isPlayedByPerson(place) && (!clock.ranOut || seat === completed);
+    if (!runs || seat === completed) stop(state, seat, at);
+    if (seat === completed && pace.kind !== 'none') {
+      const increment = incrementOf(pace);
+      clock.left = Math.max(increment, Math.min(reserveOf(pace), clock.left + increment));
+      delete clock.ranOut;
+      delete clock.warned;
+      state.grants.push([state.actions, seat]);
+    }
+    if (runs && clock.since === undefined) clock.since = at;
+  });
+}
+
+/** Notes what has run so far, before something changes how clocks run. */
+export function settleClocks(state: TableState, at: number): void {
+  state.seats.forEach((place, seat) => {
+    if (place.clock.since === undefined) return;
+    stop(state, seat, at);
+    place.clock.since = at;
+  });
+}
+
+/** What is taken back grants no time. */
+export function takeBackGrants(state: TableState, actions: number): void {
+  const increment = incrementOf(state.pace);
+  for (const [, seat] of state.grants.filter(([action]) => action > actions)) {
+    const { clock } = state.seats[seat]!;
+    clock.left = Math.max(0, clock.left - increment);
+  }
+  state.grants = state.grants.filter(([action]) => action <= actions);
+}
+
+/** Everybody begins with the whole reserve of a pace; in mid-game what was left is scaled to the new one. */
+export function changePace(state: TableState, pace: Pace, at: number): void {
+  settleClocks(state, at);
+  const [before, after] = [reserveOf(state.pace), reserveOf(pace)];
+  state.pace = pace;
+  state.grants = [];
+  for (const { clock } of state.seats) {
+    clock.left = before === 0 ? after : Math.round((clock.left / before) * after);
+    delete clock.ranOut;
+    delete clock.warned;
+    if (pace.kind === 'none') delete clock.since;
+  }
+}
+
+/** What the others may grant somebody who ran out: half of what one begins with. */
+export const extraTime = (pace: Pace): number => Math.max(incrementOf(pace), reserveOf(pace) / 2);
+
+export function clockView(state: TableState, seat: Seat): ClockView | undefined {
+  if (state.pace.kind === 'none' || state.seats[seat]?.kind === 'bot') return undefined;
+  const { left, since, ranOut } = state.seats[seat]!.clock;
+  const until = expiryOf(state, seat);
+  return {
+    left,
+    ...(since !== undefined && { since }),
+    ...(until !== undefined && { until }),
+    ...(ranOut && { ranOut: true }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Seat } from '@palio/kernel';
+import type { Person } from '@palio/protocol';
+import { Refusal } from '../../refusal.ts';
+import { seatOfPerson } from '../state.ts';
+import type { Table } from '../table.ts';
+
+/** Who asks. */
+export interface Actor {
+  readonly person: Person;
+  readonly isAdmin?: boolean;
+}
+
+export function seatOf(table: Table, { person }: Actor): Seat {
+  const seat = seatOfPerson(table.state, person.id);
+  if (seat === undefined) throw new Refusal('not-seated');
+  return seat;
+}
+
+export function mustBeOpen({ state }: Table): void {
+  if (state.status !== 'open') throw new Refusal('already-started');
+}
+
+export function mustBeRunning(table: Table): void {
+  if (table.state.status !== 'running') throw new Refusal('not-running');
+  if (table.isOnHold) throw new Refusal('rules-changed');
+}
+
+export function mustGoOn(table: Table): void {
+  mustBeRunning(table);
+  if (table.state.paused) throw new Refusal('paused');
+}

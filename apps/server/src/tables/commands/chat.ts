@@ -1,0 +1,37 @@
+import type { ChatRoom } from '@palio/protocol';
+import { Refusal } from '../../refusal.ts';
+import type { Entry } from '../entries.ts';
+import { mayLook, seatOfPerson } from '../state.ts';
+import type { Table } from '../table.ts';
+import type { Actor } from './actor.ts';
+
+const MOST_MESSAGES = 2000;
+
+export interface Words {
+  readonly text?: string;
+  readonly phrase?: string;
+}
+
+/** Says something to the table, to one other seat, or among those who watch. */
+export function say(table: Table, { person }: Actor, room: ChatRoom, words: Words): void {
+  const { setup, messages, seats } = table.state;
+  const seat = seatOfPerson(table.state, person.id) ?? null;
+  if (setup.chat === 'off' || (setup.chat === 'phrases' && words.phrase === undefined))
+    throw new Refusal('chat-off');
+  if (messages >= MOST_MESSAGES) throw new Refusal('chat-full');
+  const said = { type: 'said', from: person, seat, room, ...words } satisfies Entry;
+  if (room === 'spectators') {
+    if (seat !== null) throw new Refusal('chat-off');
+    if (!mayLook(table.state, person.id)) throw new Refusal('no-such-table');
+    table.happen({ ...said, only: ['spectator'] });
+    return;
+  }
+  if (seat === null) throw new Refusal('not-seated');
+  if (room === 'table') {
+    table.happen(said);
+    return;
+  }
+  if (!setup.negotiation || room.with === seat || seats[room.with]?.kind !== 'person')
+    throw new Refusal('chat-off');
+  table.happen({ ...said, only: [seat, room.with] });
+}

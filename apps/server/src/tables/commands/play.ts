@@ -1,0 +1,190 @@
+import {
+  actionFrom,
+  listen,
+  notationOf,
+  recordingChance,
+  sameData,
+  type AnyAction,
+  type AnyEvent,
+  type Question,
+  type Seat,
+} from '@palio/kernel';
+import type { Action } from '@palio/protocol';
+import { Refusal, refusalFrom } from '../../refusal.ts';
+import type { Acted } from '../entries.ts';
+import type { Table } from '../table.ts';
+import { mustGoOn, seatOf, type Actor } from './actor.ts';
+import { resultFrom } from './ending.ts';
+
+/** More actions than this in a row by plans alone are plans that feed each other. */
+const LONGEST_CHAIN = 60;
+
+type Flags = Pick<Acted, 'planned' | 'byBot'>;
+
+const sameList = (a: readonly Seat[], b: readonly Seat[]): boolean =>
+  a.length === b.length && a.every((seat, i) => seat === b[i]);
+
+/** Whether the others see no difference at all: who waits and who is ready are the same. */
+const looksTheSame = (before: Question, after: Question | undefined): boolean =>
+  after !== undefined && sameList(before.waitingFor, after.waitingFor) && sameList(before.ready, after.ready);
+
+/**
+ * Carries out one action. A pick under a seal that stays closed disturbs nobody, and as long as it does not make
+ * its seat ready nobody else learns that there was one.
+ */
+function playOne(table: Table, seat: Seat, action: AnyAction, flags: Flags): void {
+  const { game, position } = table;
+  game.mustBeLegal(position, seat, action);
+  const before = game.question(position)!;
+  const isPick = before.sealed && !game.asides(position, seat).some(aside => sameData(aside, action));
+  const notation = notationOf(game, position, seat, action);
+  const secret = game.isSecret(position, seat);
+  const drawn: number[] = [];
+  const listener = listen<AnyEvent>();
+  game.playLegal(position, seat, action, recordingChance(table.chance(), drawn), listener);
+  const final = drawn.length > 0 || listener.revealed;
+  const quiet = isPick && !listener.revealed;
+  const isHidden =
+    quiet &&
+    looksTheSame(before, game.question(position)) &&
+    listener.told.every(({ only }) => only !== undefined);
+  table.played({
+    type: 'acted',
+    seat,
+    action,
+    notation,
+    drawn,
+    told: listener.told,
+    secret,
+    final,
+    ...(quiet && { quiet: true }),
+    ...(isPick && !quiet && { opened: true }),
+    ...flags,
+    ...(isHidden && { only: [seat] }),
+  });
+}
+
+const actionOf = (table: Table, seat: Seat, given: Action): AnyAction => {
+  const action = typeof given === 'string' ? actionFrom(table.game, table.position, seat, given) : given;
+  if (action === undefined) throw new Refusal('illegal-action');
+  return action;
+};
+
+/** The seat that can go on with a plan of its own. */
+const plannedSeat = (table: Table): Seat | undefined =>
+  table.waiting.find(seat => (table.state.plans[seat]?.length ?? 0) > 0);
+
+/** "If it is still legal when my turn comes, do this; else ask me." */
+function followPlan(table: Table, seat: Seat): void {
+  const [notation, ...plans] = table.state.plans[seat]!;
+  const action = actionFrom(table.game, table.position, seat, notation!);
+  const only = [seat];
+  if (action === undefined) {
+    table.happen({ type: 'plans-changed', seat, plans: [], dropped: true, only });
+    return;
+  }
+  table.happen({ type: 'plans-changed', seat, plans, dropped: false, only });
+  playOne(table, seat, action, { planned: true });
+}
+
+/** After every change of the position: plans that fit, and the end. */
+export function playOn(table: Table): void {
+  for (let i = 0; i < LONGEST_CHAIN; i++) {
+    const outcome = table.game.outcome(table.position);
+    if (outcome !== undefined) {
+      table.happen({ type: 'over', result: resultFrom(outcome, table.state.seats) });
+      return;
+    }
+    const seat = plannedSeat(table);
+    if (seat === undefined) return;
+    followPlan(table, seat);
+  }
+}
+
+/** The actions of one gesture. The first must be legal; the others are played as long as they are. */
+function playAll(table: Table, seat: Seat, actions: readonly Action[], flags: Flags): void {
+  for (const [i, given] of actions.entries()) {
+    try {
+      playOne(table, seat, actionOf(table, seat, given), flags);
+    } catch (cause) {
+      if (i === 0 || refusalFrom(cause).code === 'internal') throw cause;
+      break;
+    }
+  }
+  playOn(table);
+}
+
+export function act(table: Table, actor: Actor, decision: number, actions: readonly Action[]): void {
+  mustGoOn(table);
+  const seat = seatOf(table, actor);
+  const place = table.state.seats[seat]!;
+  if (place.standIn !== undefined || place.resigned)
+    throw new Refusal('forbidden', 'a bot plays for you: return first');
+  if (table.state.decisions[seat] !== decision) throw new Refusal('stale');
+  playAll(table, seat, actions, {});
+}
+
+/** The action of a bot of the server, unless the table has gone another way meanwhile. */
+export function actAsBot(table: Table, seat: Seat, decision: number, action: AnyAction): void {
+  mustGoOn(table);
+  if (table.state.decisions[seat] !== decision || !table.waiting.includes(seat)) throw new Refusal('stale');
+  playAll(table, seat, [action], { byBot: true });
+}
+
+/** How many actions remain if this seat takes back its last decision by itself. */
+export function freeUndo(table: Table, seat: Seat, whole = false): number | undefined {
+  const { log, state } = table;
+  const isAlone = !state.setup.rated && state.seats.every((place, i) => i === seat || place.kind === 'bot');
+  const mayGo = (index: number): boolean => {
+    const entry = log[index];
+    return entry !== undefined && entry.seat === seat && (isAlone || !entry.final);
+  };
+  let target = isAlone ? log.findLastIndex(entry => entry.seat === seat) : log.length - 1;
+  if (!mayGo(target)) return undefined;
+  if (whole) while (mayGo(target - 1)) target--;
+  return target;
+}
+
+/** Where an undo by consent would lead to. */
+export function askedUndo({ log, state }: Table, seat: Seat): number | undefined {
+  const own = log.findLastIndex(entry => entry.seat === seat);
+  return state.setup.rated || own < 0 ? undefined : own;
+}
+
+export function goBack(table: Table, seat: Seat, target: number): void {
+  const removed = table.log.slice(target);
+  const quiet = removed.every(entry => entry.quiet === true);
+  const isHidden = removed.every(entry => 'only' in entry);
+  table.happen({
+    type: 'undone',
+    seat,
+    actions: removed.length,
+    ...(quiet && { quiet: true }),
+    ...(isHidden && { only: [seat] }),
+  });
+}
+
+export function undo(table: Table, actor: Actor, whole: boolean): void {
+  mustGoOn(table);
+  const seat = seatOf(table, actor);
+  const target = freeUndo(table, seat, whole);
+  if (target === undefined) throw new Refusal('nothing-to-undo');
+  goBack(table, seat, target);
+}
+
+export function plan(table: Table, actor: Actor, actions: readonly Action[]): void {
+  mustGoOn(table);
+  const seat = seatOf(table, actor);
+  const plans = actions.map(action => {
+    if (typeof action === 'string') return action;
+    throw new Refusal('bad-request', 'plans are written in notation', 'actions');
+  });
+  table.happen({ type: 'plans-changed', seat, plans, dropped: false, only: [seat] });
+  playOn(table);
+}
+
+export function unplan(table: Table, actor: Actor): void {
+  const seat = seatOf(table, actor);
+  if (table.state.plans[seat] === undefined) return;
+  table.happen({ type: 'plans-changed', seat, plans: [], dropped: false, only: [seat] });
+}

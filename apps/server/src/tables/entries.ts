@@ -1,0 +1,123 @@
+import type { AnyAction, AnyEvent, Options, Seat, Told, Viewer } from '@palio/kernel';
+import type { AbsenceChoice, ChatRoom, NewTable, Pace, Person, Proposal, Result } from '@palio/protocol';
+import type { Level } from '@palio/search';
+
+/** Everything about a table that never changes. */
+export interface TableSetup {
+  readonly id: string;
+  readonly game: string;
+  readonly options: Options;
+  readonly title: string;
+  readonly owner: string;
+  readonly visibility: NonNullable<NewTable['visibility']>;
+  readonly spectators: NonNullable<NewTable['spectators']>;
+  readonly chat: NonNullable<NewTable['chat']>;
+  readonly negotiation: boolean;
+  readonly timeout: NonNullable<NewTable['timeout']>;
+  readonly rated: boolean;
+  readonly autoStart: boolean;
+  readonly language: 'en' | 'it' | null;
+  readonly createdAt: number;
+  /** Fixed before anybody sits down; only its hash is shown until the end. */
+  readonly seed: string;
+}
+
+export interface Clock {
+  left: number;
+  since?: number;
+  ranOut?: boolean;
+  warned?: boolean;
+}
+
+export interface SeatState {
+  kind: 'open' | 'invited' | 'person' | 'bot';
+  person?: Person;
+  level?: Level;
+  ready: boolean;
+  /** A bot plays for the person until he returns. */
+  standIn?: Level;
+  /** Left for good: anybody may take it over. */
+  vacant?: boolean;
+  /** Gave up or was dropped: ranks last, whatever the bot still achieves. */
+  resigned?: boolean;
+  vacation?: number;
+  clock: Clock;
+}
+
+interface Said {
+  readonly type: 'said';
+  readonly from: Person;
+  readonly seat: Seat | null;
+  readonly room: ChatRoom;
+  readonly text?: string;
+  readonly phrase?: string;
+}
+
+/** One action of the game, with all that a replay needs and all that was told. */
+export interface Acted {
+  readonly type: 'acted';
+  readonly seat: Seat;
+  readonly action: AnyAction;
+  readonly notation: string;
+  readonly drawn: readonly number[];
+  readonly told: readonly Told<AnyEvent>[];
+  readonly secret: boolean;
+  readonly final: boolean;
+  /** Answers a sealed question that stays sealed: others go on with the decision they were making. */
+  readonly quiet?: true;
+  /** Was the last answer to a sealed question: a completed turn, even if its seat is asked again at once. */
+  readonly opened?: true;
+  readonly planned?: true;
+  readonly byBot?: true;
+}
+
+type AtSeat<Type extends string, More = object> = {
+  readonly type: Type;
+  readonly seat: Seat;
+} & Readonly<More>;
+type Plain<Type extends string, More = object> = { readonly type: Type } & Readonly<More>;
+
+/** What can happen at a table. The journal is a list of these, and the table is what they add up to. */
+export type Happening =
+  | Plain<
+      'created',
+      { setup: TableSetup; rulesVersion: number; figures: string; pace: Pace; seats: SeatState[] }
+    >
+  | AtSeat<'joined', { person: Person }>
+  | AtSeat<'left', { person: Person }>
+  | AtSeat<'planned-seat', { to: SeatState }>
+  | AtSeat<'readied', { ready: boolean }>
+  | Plain<'started', { setupDrawn: readonly number[] }>
+  | Acted
+  | AtSeat<'undone', { actions: number; quiet?: true }>
+  | AtSeat<'plans-changed', { plans: readonly string[]; dropped: boolean }>
+  | AtSeat<'proposed', { proposal: Proposal }>
+  | AtSeat<'answered', { agree: boolean }>
+  | Plain<'settled', { what: Proposal['what']; agreed: boolean }>
+  | AtSeat<'time-low'>
+  | AtSeat<'time-out'>
+  | AtSeat<'voted', { about: Seat; choice: AbsenceChoice }>
+  | Plain<'decided', { about: Seat; choice: AbsenceChoice }>
+  | AtSeat<'resigned'>
+  | AtSeat<'stood-in', { level: Level }>
+  | AtSeat<'returned'>
+  | AtSeat<'replaced', { person: Person }>
+  | AtSeat<'on-vacation', { until: number | null }>
+  | Plain<'paced', { pace: Pace }>
+  | Plain<'migrated', { rulesVersion: number; figures: string }>
+  | Plain<'over', { result: Result }>
+  | Plain<'cancelled', { reason: string }>
+  | Plain<'rematched', { table: string }>
+  | Said;
+
+/** Something that happened, and who may know of it; without `only` everybody who may look at the table. */
+export type Entry = Happening & { readonly only?: readonly Viewer[] };
+
+/** An entry as it lies in the journal. */
+export interface Noted {
+  readonly at: number;
+  readonly entry: Entry;
+}
+
+export const maySeeEntry = (entry: Entry, viewer: Viewer): boolean =>
+  entry.only === undefined || entry.only.includes(viewer);

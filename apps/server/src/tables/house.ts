@@ -1,0 +1,299 @@
+import type { Viewer } from '@palio/kernel';
+import type { CommandAnswer } from '@palio/protocol';
+import { newId } from '../ids.ts';
+import { Refusal, refusalFrom } from '../refusal.ts';
+import type { Shelf } from '../shelf.ts';
+import { UnavailableError, type Database } from '../storage/database.ts';
+import { announce, type Watchers } from './announce.ts';
+import type { Noted } from './entries.ts';
+import { loadTable, notedIn, rowsAfter } from './load.ts';
+import { slotOf, viewerOf } from './state.ts';
+import type { Table } from './table.ts';
+
+/** How often a command is tried again when another process was faster or the database was away. */
+const MOST_CONFLICTS = 20;
+const LONGEST_OUTAGE_MS = 15_000;
+const OUTAGE_PAUSE_MS = 100;
+
+/** Begins the keys of commands that came without one and cannot be repeated. */
+const UNNAMED = '-';
+
+/** A place in memory for a table: who looks at it, what waits for it, and the table itself once it is loaded. */
+export interface Place {
+  readonly id: string;
+  readonly watchers: Watchers;
+  table: Table | undefined;
+  /** The last thing that waits for this table; everything about a table happens one after the other. */
+  tail: Promise<unknown>;
+  busy: number;
+  usedAt: number;
+  /** Not yet in the lists. */
+  unlisted: Noted[];
+  unlistedSince: number | undefined;
+  snapshotN: number;
+  /** The last row that those who look have been told of. */
+  toldN: number;
+  /** When to look at it again because time alone changes something. */
+  wakeAt: number | undefined;
+}
+
+export interface HouseParts {
+  readonly database: Database;
+  readonly shelf: Shelf;
+  readonly now: () => number;
+}
+
+/** The codes of refusals that are certain to have left the table as it was. */
+const isClean = (cause: unknown): boolean =>
+  cause instanceof Refusal || refusalFrom(cause).code !== 'internal';
+
+/**
+ * All tables of this process. A command is decided in memory, written to the journal, and only then shown and
+ * answered. If another process has written the same row first, the table is read again and the command decided
+ * anew.
+ */
+export class House {
+  readonly #parts: HouseParts;
+  readonly places = new Map<string, Place>();
+  /** Called after every change that has been stored. */
+  readonly changed: ((place: Place, table: Table) => void)[] = [];
+  readonly counts = { commands: 0, refused: 0, commits: 0 };
+  readonly commitTimes: number[] = [];
+
+  constructor(parts: HouseParts) {
+    this.#parts = parts;
+    parts.database.subscribe(
+      signal => {
+        if (signal.topic === 'table' && signal.from !== parts.database.process)
+          this.#follow(signal.id, signal.n ?? 0);
+      },
+      () => {
+        for (const id of this.places.keys()) this.#follow(id, Infinity);
+      },
+    );
+  }
+
+  get shelf(): Shelf {
+    return this.#parts.shelf;
+  }
+
+  get database(): Database {
+    return this.#parts.database;
+  }
+
+  now(): number {
+    return this.#parts.now();
+  }
+
+  /** Looks at a table that is surely up to date. */
+  look<T>(id: string, see: (table: Table, place: Place) => T | Promise<T>): Promise<T> {
+    return this.#inTurn(id, async place => {
+      const table = await this.#load(place);
+      if (this.database.kind === 'postgres') await this.#catchUp(place, table);
+      return see(table, place);
+    });
+  }
+
+  /** Puts a new table into the house; its first row has been written. */
+  admit(table: Table, noted: Noted[]): void {
+    const place = this.#placeFor(table.id);
+    place.table = table;
+    this.#stored(place, table, noted);
+  }
+
+  /**
+   * Lets something happen at a table. The same key carries it out once, whoever asks again and wherever: a repeat
+   * is answered like the first time.
+   */
+  run(
+    id: string,
+    key: string | undefined,
+    person: string | undefined,
+    decide: (table: Table) => void,
+  ): Promise<CommandAnswer> {
+    const fullKey = key === undefined ? `${UNNAMED}${newId()}` : `${person ?? 'server'}:${key}`;
+    this.counts.commands++;
+    return this.#inTurn(id, place => this.#insist(place, fullKey, person, decide));
+  }
+
+  async #insist(
+    place: Place,
+    key: string,
+    person: string | undefined,
+    decide: (table: Table) => void,
+  ): Promise<CommandAnswer> {
+    const giveUpAt = performance.now() + LONGEST_OUTAGE_MS;
+    for (let conflicts = 0; conflicts < MOST_CONFLICTS;) {
+      try {
+        const answer = await this.#attempt(place, key, person, decide);
+        if (answer !== undefined) return answer;
+        conflicts++;
+      } catch (cause) {
+        if (!(cause instanceof UnavailableError) || performance.now() > giveUpAt) throw cause;
+        // Whether the row was written is unknown: reading the journal again will tell.
+        place.table = undefined;
+        await new Promise(resolve => setTimeout(resolve, OUTAGE_PAUSE_MS));
+      }
+    }
+    throw new Refusal('unavailable');
+  }
+
+  /** One try; nothing if another process has been faster. */
+  async #attempt(
+    place: Place,
+    key: string,
+    person: string | undefined,
+    decide: (table: Table) => void,
+  ): Promise<CommandAnswer | undefined> {
+    const table = await this.#load(place);
+    const known = this.#answerTo(table, key, person);
+    if (known !== undefined) return known;
+    table.now = this.now();
+    table.pending = [];
+    try {
+      decide(table);
+    } catch (cause) {
+      if (table.pending.length > 0 || !isClean(cause)) place.table = undefined;
+      if (await this.#hasMovedOn(place, table, key)) return undefined;
+      this.counts.refused++;
+      throw cause;
+    }
+    const entries = table.pending;
+    if (entries.length === 0) return { n: this.#countFor(table, person), repeated: false };
+    const row = { table: place.id, n: table.state.n + 1, key, at: table.now, body: JSON.stringify(entries) };
+    const from = performance.now();
+    const appended = await this.database.append(row);
+    this.#time(performance.now() - from);
+    if (!appended) {
+      place.table = undefined;
+      return undefined;
+    }
+    table.remember(key, row.n);
+    table.pending = [];
+    this.#stored(
+      place,
+      table,
+      entries.map(entry => ({ at: row.at, entry })),
+    );
+    return { n: this.#countFor(table, person), repeated: false };
+  }
+
+  /** Before something is refused: perhaps it only looks wrong because the table here is behind. */
+  async #hasMovedOn(place: Place, table: Table, key: string): Promise<boolean> {
+    if (place.table !== undefined && this.database.kind === 'postgres' && (await this.#catchUp(place, table)))
+      return true;
+    if (key.startsWith(UNNAMED)) return false;
+    const [row] = await this.database.read<{ n: number }>(
+      'SELECT n FROM journal WHERE table_id = $1 AND key = $2 LIMIT 1',
+      [place.id, key],
+    );
+    if (row === undefined) return false;
+    table.recallKey(key, row.n);
+    return true;
+  }
+
+  #answerTo(table: Table, key: string, person: string | undefined): CommandAnswer | undefined {
+    return table.knows(key) ? { n: this.#countFor(table, person), repeated: true } : undefined;
+  }
+
+  #countFor({ state }: Table, person: string | undefined): number {
+    return state.visible[slotOf(state, viewerOf(state, person))]!;
+  }
+
+  #stored(place: Place, table: Table, noted: Noted[]): void {
+    this.counts.commits++;
+    place.unlisted.push(...noted);
+    place.unlistedSince ??= this.now();
+    this.#tell(place, table, noted);
+    for (const changed of this.changed) changed(place, table);
+  }
+
+  #tell(place: Place, table: Table, noted: readonly Noted[]): void {
+    place.toldN = table.state.n;
+    announce(table, noted, place.watchers);
+  }
+
+  #time(milliseconds: number): void {
+    this.commitTimes.push(milliseconds);
+    if (this.commitTimes.length > 2000) this.commitTimes.splice(0, 1000);
+  }
+
+  #placeFor(id: string): Place {
+    const known = this.places.get(id);
+    if (known !== undefined) return known;
+    const place: Place = {
+      id,
+      watchers: new Map<never, Viewer>(),
+      table: undefined,
+      tail: Promise.resolve(),
+      busy: 0,
+      usedAt: this.now(),
+      unlisted: [],
+      unlistedSince: undefined,
+      snapshotN: 0,
+      toldN: 0,
+      wakeAt: undefined,
+    };
+    this.places.set(id, place);
+    return place;
+  }
+
+  #inTurn<T>(id: string, work: (place: Place) => Promise<T>): Promise<T> {
+    const place = this.#placeFor(id);
+    place.usedAt = this.now();
+    place.busy++;
+    const run = async (): Promise<T> => {
+      try {
+        return await work(place);
+      } finally {
+        place.busy--;
+        if (place.table === undefined && place.busy === 0 && place.watchers.size === 0)
+          this.places.delete(id);
+      }
+    };
+    const done = place.busy === 1 ? run() : place.tail.then(run, run);
+    place.tail = done.catch(() => undefined);
+    return done;
+  }
+
+  async #load(place: Place): Promise<Table> {
+    if (place.table !== undefined) return place.table;
+    const loaded = await loadTable(this.database, this.shelf, place.id);
+    if (loaded === undefined) throw new Refusal('no-such-table');
+    place.table = loaded.table;
+    place.unlisted = loaded.unlisted;
+    place.unlistedSince = loaded.unlisted.length > 0 ? this.now() : undefined;
+    place.snapshotN = loaded.snapshotN;
+    if (place.watchers.size > 0) this.#tell(place, loaded.table, loaded.after(place.toldN));
+    place.toldN = loaded.table.state.n;
+    for (const changed of this.changed) changed(place, loaded.table);
+    return loaded.table;
+  }
+
+  /** Takes in what other processes have written. */
+  async #catchUp(place: Place, table: Table): Promise<boolean> {
+    const rows = await rowsAfter(this.database, place.id, table.state.n);
+    if (rows.length === 0) return false;
+    for (const row of rows) {
+      table.follow(row);
+      place.unlisted.push(...notedIn(row));
+      this.#tell(place, table, notedIn(row));
+    }
+    place.unlistedSince ??= this.now();
+    for (const changed of this.changed) changed(place, table);
+    return true;
+  }
+
+  #follow(id: string, n: number): void {
+    const place = this.places.get(id);
+    if (place === undefined) return;
+    const follow = async (): Promise<void> => {
+      if (place.table !== undefined && place.table.state.n < n) await this.#catchUp(place, place.table);
+      else if (place.table === undefined && place.watchers.size > 0) await this.#load(place);
+    };
+    // If the database is away now, the next command or the next signal finds out.
+    this.#inTurn(id, follow).catch(() => {
+      place.table = undefined;
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import type { Database, JournalRow } from '../storage/database.ts';
+import type { Shelf } from '../shelf.ts';
+import { newState } from './apply.ts';
+import type { Entry, Noted } from './entries.ts';
+import type { TableState } from './state.ts';
+import { Table, type NotedRow } from './table.ts';
+
+interface StoredTable {
+  readonly game: string;
+  readonly n: number;
+  readonly snapshot: string | null;
+  readonly snapshot_n: number;
+}
+
+export interface LoadedTable {
+  readonly table: Table;
+  /** What the list of tables does not know yet. */
+  readonly unlisted: Noted[];
+  /** What happened after a row of the journal. */
+  after(n: number): Noted[];
+  readonly snapshotN: number;
+}
+
+type StoredRow = Pick<JournalRow, 'n' | 'key' | 'at' | 'body'>;
+
+const notedRow = ({ n, key, at, body }: StoredRow): NotedRow => ({
+  n,
+  key,
+  at,
+  entries: JSON.parse(body) as Entry[],
+});
+
+export const notedIn = ({ at, entries }: NotedRow): Noted[] => entries.map(entry => ({ at, entry }));
+
+export async function rowsAfter(database: Database, table: string, n: number): Promise<NotedRow[]> {
+  const rows = await database.read<StoredRow>(
+    'SELECT n, key, at, body FROM journal WHERE table_id = $1 AND n > $2 ORDER BY n',
+    [table, n],
+  );
+  return rows.map(notedRow);
+}
+
+/** A table that has just been thought up; its first row is not written yet. */
+export function tableFromFirst(game: Table['game'], entry: Extract<Entry, { type: 'created' }>): Table {
+  return new Table(game, newState(entry));
+}
+
+/**
+ * A table from its snapshot and the few rows written since. The older rows are read for the log and for going
+ * back, but nothing in them is played again.
+ */
+export async function loadTable(
+  database: Database,
+  shelf: Shelf,
+  id: string,
+): Promise<LoadedTable | undefined> {
+  const [stored] = await database.read<StoredTable>(
+    'SELECT game, n, snapshot, snapshot_n FROM tables WHERE id = $1',
+    [id],
+  );
+  if (stored === undefined) return undefined;
+  const { game } = await shelf.load(stored.game);
+  const rows = await rowsAfter(database, id, 0);
+  const first = rows[0]?.entries[0];
+  if (first?.type !== 'created')
+    throw new Error(`the journal of table ${id} does not begin with its creation`);
+  const state = stored.snapshot === null ? undefined : (JSON.parse(stored.snapshot) as TableState);
+  const table = state === undefined ? tableFromFirst(game, first) : new Table(game, state);
+  for (const row of rows)
+    if (row.n <= table.state.n) table.recall(row);
+    else table.follow(row);
+  const after = (n: number): Noted[] => rows.filter(row => row.n > n).flatMap(notedIn);
+  return { table, unlisted: after(stored.n), after, snapshotN: stored.snapshot_n };
+}

@@ -1,0 +1,105 @@
+import type { Seat } from '@palio/kernel';
+import type { TableLine } from '@palio/protocol';
+import type { Statement } from '../storage/database.ts';
+import { expiryOf } from './clocks.ts';
+import { cardOf } from './project.ts';
+import { isPlayedByPerson, type TableState } from './state.ts';
+import type { Table } from './table.ts';
+
+/** What a line of the lobby shows; the part that depends on who reads it is added then. */
+export type StoredLine = Omit<TableLine, 'yourTurn' | 'yourSeat' | 'deadline'>;
+
+function lineOf(table: Table, now: number): StoredLine {
+  const { id, game, title, status, visibility, pace, rated, language, seats, createdAt, result } =
+    cardOf(table);
+  const openSeats = seats.filter(seat => seat.kind === 'open').length;
+  return {
+    id,
+    game,
+    title,
+    status,
+    visibility,
+    pace,
+    rated,
+    language,
+    seats,
+    openSeats,
+    createdAt,
+    updatedAt: now,
+    ...(result !== undefined && { result }),
+  };
+}
+
+/** Under such a pace people come and go between their turns. */
+export const isByTurns = ({ pace }: TableState): boolean => pace.kind !== 'live';
+
+/** Whether somebody at this seat is waited for himself. */
+export const isAwaited = (table: Table, seat: Seat): boolean =>
+  table.waiting.includes(seat) && isPlayedByPerson(table.state.seats[seat]!);
+
+/**
+ * The lists that tables are found by. They follow from the journal: written a little later than it, and written
+ * again from it if the server fell in between. Nothing changes if another process was faster.
+ */
+export function listing(
+  table: Table,
+  deadline: number | undefined,
+  snapshot: boolean,
+  now: number,
+): Statement[] {
+  const { state } = table;
+  const line = lineOf(table, now);
+  const columns = [
+    table.id,
+    line.game,
+    line.status,
+    line.visibility === 'public' ? 'public' : 'hidden',
+    line.pace.kind,
+    line.rated ? 1 : 0,
+    line.language,
+    line.seats.length,
+    line.openSeats,
+    line.createdAt,
+    now,
+    deadline ?? null,
+    state.rulesVersion,
+    state.figures,
+    state.n,
+    JSON.stringify(line),
+  ];
+  const snapshots = snapshot ? ', snapshot = $17, snapshot_n = $15' : '';
+  return [
+    {
+      sql: `INSERT INTO tables (id, game, status, visibility, pace, rated, language, seats, open_seats, created_at,
+          updated_at, deadline, rules_version, figures, n, line)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+        ON CONFLICT (id) DO UPDATE SET status = $3, pace = $5, open_seats = $9, updated_at = $11, deadline = $12,
+          rules_version = $13, figures = $14, n = $15, line = $16${snapshots} WHERE tables.n < $15`,
+      values: snapshot ? [...columns, JSON.stringify(state)] : columns,
+      mustChange: 1,
+    },
+    { sql: 'DELETE FROM seats WHERE table_id = $1', values: [table.id] },
+    ...state.seats.flatMap((seat, i) =>
+      seat.person === undefined || seat.vacant ? [] : [seatRow(table, i, now)],
+    ),
+  ];
+}
+
+function seatRow(table: Table, seat: Seat, now: number): Statement {
+  const { state } = table;
+  const { kind, person } = state.seats[seat]!;
+  return {
+    sql: `INSERT INTO seats (table_id, user_id, seat, role, waiting, deadline, status, updated_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (table_id, user_id) DO NOTHING`,
+    values: [
+      table.id,
+      person!.id,
+      seat,
+      kind,
+      isAwaited(table, seat) ? 1 : 0,
+      expiryOf(state, seat) ?? null,
+      state.status,
+      now,
+    ],
+  };
+}

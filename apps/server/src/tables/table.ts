@@ -1,0 +1,166 @@
+import {
+  noChance,
+  playbackChance,
+  stateAfter,
+  type AnyGame,
+  type Chance,
+  type Match,
+  type Position,
+  type Seat,
+  type Viewer,
+} from '@palio/kernel';
+import { Refusal } from '../refusal.ts';
+import { apply } from './apply.ts';
+import { drawKey, fairChance, type DrawKey } from './fair-chance.ts';
+import type { Acted, Entry, Noted } from './entries.ts';
+import { REMEMBERED_KEYS, type TableState } from './state.ts';
+
+/** A row of the journal, read again. */
+export interface NotedRow {
+  readonly n: number;
+  readonly key: string;
+  readonly at: number;
+  readonly entries: readonly Entry[];
+}
+
+/**
+ * A table in memory: what its journal adds up to, the journal itself, and what the command being carried out
+ * has brought about so far.
+ */
+export class Table {
+  readonly game: AnyGame;
+  readonly state: TableState;
+  /** Everything that ever happened. */
+  readonly history: Noted[] = [];
+  /** The actions that stand, without those taken back. */
+  log: Acted[] = [];
+  /** What the command at hand has brought about; not yet stored, not yet shown. */
+  pending: Entry[] = [];
+  now = 0;
+  #drawKey: DrawKey | undefined;
+  #known: Set<string> | undefined;
+
+  constructor(game: AnyGame, state: TableState) {
+    this.game = game;
+    this.state = state;
+  }
+
+  get id(): string {
+    return this.state.setup.id;
+  }
+
+  /** The game in progress; commands about it are refused before and after. */
+  get position(): Position {
+    if (this.state.position === undefined) throw new Refusal('not-running');
+    return this.state.position;
+  }
+
+  get waiting(): readonly Seat[] {
+    const { status, position } = this.state;
+    return status === 'running' && position !== undefined ? this.game.waitingFor(position) : [];
+  }
+
+  /** Begun under rules or figures that are no longer played here. */
+  get isOnHold(): boolean {
+    const { rulesVersion, figures, status } = this.state;
+    const isOther = rulesVersion !== this.game.rulesVersion || figures !== this.game.figures;
+    return isOther && (status === 'running' || status === 'open');
+  }
+
+  /** Something happens now. */
+  happen(entry: Entry): void {
+    this.pending.push(entry);
+    this.#note(entry, this.now, false);
+  }
+
+  /** An action that was just played on the position. */
+  played(entry: Acted & Pick<Entry, 'only'>): void {
+    this.pending.push(entry);
+    this.#note(entry, this.now, true);
+  }
+
+  /** Adds a row that another process has written, or that was written after the snapshot. */
+  follow({ n, key, at, entries }: NotedRow): void {
+    for (const entry of entries) this.#note(entry, at, false);
+    this.remember(key, n);
+  }
+
+  /** Takes in a row whose effects are in the snapshot already. */
+  recall({ at, entries }: NotedRow): void {
+    for (const entry of entries) {
+      this.history.push({ at, entry });
+      if (entry.type === 'acted') this.log.push(entry);
+      else if (entry.type === 'undone') this.log = this.log.slice(0, this.log.length - entry.actions);
+    }
+  }
+
+  remember(key: string, n: number): void {
+    const { state } = this;
+    state.n = n;
+    state.keys.push([key, n]);
+    this.#known?.add(key);
+    if (state.keys.length > REMEMBERED_KEYS) this.#known?.delete(state.keys.shift()![0]);
+  }
+
+  /** An old command was found in the journal. */
+  recallKey(key: string, n: number): void {
+    this.state.keys.push([key, n]);
+    this.#known?.add(key);
+  }
+
+  #note(entry: Entry, at: number, isPlayed: boolean): void {
+    this.history.push({ at, entry });
+    if (entry.type === 'acted') {
+      if (!isPlayed) this.#play(entry);
+      this.log.push(entry);
+    } else if (entry.type === 'undone') {
+      this.log = this.log.slice(0, this.log.length - entry.actions);
+      this.state.position = this.positionAfter(this.log.length);
+    }
+    apply(this, entry, at);
+  }
+
+  #play({ seat, action, drawn }: Acted): void {
+    this.game.playLegal(this.position, seat, action, drawn.length === 0 ? noChance : playbackChance(drawn));
+  }
+
+  /** The position after so many of the actions that stand. */
+  positionAfter(count: number): Position {
+    return stateAfter(this.game, this.match, count);
+  }
+
+  /** The game as the kernel knows it, for records and for going back. */
+  get match(): Match {
+    const { setup, setupDrawn, rulesVersion, figures, seats } = this.state;
+    const { game, options, seed } = setup;
+    const state = this.position;
+    return {
+      game,
+      rulesVersion,
+      figures,
+      options,
+      seats: seats.length,
+      seed,
+      setupDrawn,
+      state,
+      log: this.log,
+    };
+  }
+
+  /** The luck of this table, going on with the next draw. */
+  chance(): Chance {
+    this.#drawKey ??= drawKey(this.state.setup.seed);
+    return fairChance(this.#drawKey, this.state.draws);
+  }
+
+  /** Whether a command with this key has been carried out lately. */
+  knows(key: string): boolean {
+    this.#known ??= new Set(this.state.keys.map(([known]) => known));
+    return this.#known.has(key);
+  }
+
+  /** Everybody who can be told apart. */
+  get viewers(): Viewer[] {
+    return [...this.state.seats.keys(), 'spectator'];
+  }
+}

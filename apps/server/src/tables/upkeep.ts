@@ -1,0 +1,248 @@
+import { ConflictError, type Statement } from '../storage/database.ts';
+import { noticesFrom } from '../notices/derive.ts';
+import { noticeRows } from '../notices/rows.ts';
+import { nextTick } from './commands/absence.ts';
+import { runErrand } from './commands/index.ts';
+import type { House, Place } from './house.ts';
+import { resultRows } from './ratings.ts';
+import { isByTurns, listing } from './summary.ts';
+import type { Table } from './table.ts';
+
+/** Journal rows between two snapshots: what is played again at most when a table is loaded. */
+const SNAPSHOT_EVERY = 40;
+const LISTED_SOON_MS = 120;
+const LISTED_LATER_MS = 3000;
+const IDLE_MS = 10 * 60_000;
+const BEAT_MS = 100;
+const SWEEP_MS = 5000;
+/** A bot that has not answered after so long is asked again. */
+export const BOT_PATIENCE_MS = 30_000;
+
+const STATUS_CHANGES = new Set([
+  'created',
+  'started',
+  'over',
+  'cancelled',
+  'joined',
+  'left',
+  'planned-seat',
+  'time-out',
+  'proposed',
+]);
+
+/** Everything that follows from the journals a little later: lists, notices, ratings, clocks, forgetting. */
+export class Upkeep {
+  readonly #house: House;
+  readonly #mostPlaces: number;
+  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #listing = new Set<string>();
+  #lastSweep = 0;
+  #ended = false;
+  /** Whether a bot of this server is waited for. */
+  botIsAwaited: (table: Table) => boolean = () => false;
+
+  constructor(house: House, mostPlaces = 2000) {
+    this.#house = house;
+    this.#mostPlaces = mostPlaces;
+    house.changed.push((place, table) => {
+      place.wakeAt = this.#deadlineOf(table);
+    });
+  }
+
+  start(): void {
+    this.#timers.push(setInterval(() => this.#beat(), BEAT_MS));
+    for (const timer of this.#timers) timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#ended = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    const ids = [...this.#house.places.keys()];
+    await Promise.all(ids.map(id => this.#putAside(id).catch(() => undefined)));
+  }
+
+  /**
+   * Lists a table and keeps its whole state: whoever loads it next, perhaps with newer rules, finds the position
+   * as these rules have left it.
+   */
+  async #putAside(id: string): Promise<void> {
+    await this.list(id);
+    const kept = await this.#house.look(id, ({ state }, place) => {
+      if (state.status !== 'running' || place.snapshotN === state.n) return undefined;
+      place.snapshotN = state.n;
+      return [JSON.stringify(state), state.n, id];
+    });
+    if (kept === undefined) return;
+    const sql = 'UPDATE tables SET snapshot = $1, snapshot_n = $2 WHERE id = $3 AND snapshot_n < $2';
+    await this.#house.database.write([{ sql, values: kept }]);
+  }
+
+  #deadlineOf(table: Table): number | undefined {
+    const tick = table.isOnHold ? undefined : nextTick(table);
+    const bot = this.botIsAwaited(table) ? this.#house.now() + BOT_PATIENCE_MS : undefined;
+    const moments = [tick, bot].filter(moment => moment !== undefined);
+    return moments.length === 0 ? undefined : Math.min(...moments);
+  }
+
+  #beat(): void {
+    const now = this.#house.now();
+    for (const place of this.#house.places.values()) {
+      if (place.unlistedSince !== undefined && now >= this.#listAt(place)) this.#attempt(this.list(place.id));
+      if (place.wakeAt !== undefined && now >= place.wakeAt) this.#attempt(this.wake(place.id));
+    }
+    if (now - this.#lastSweep > SWEEP_MS) {
+      this.#lastSweep = now;
+      this.#attempt(this.sweep());
+    }
+  }
+
+  /** What fails now because the database is away is due again at the next beat. */
+  #attempt(work: Promise<unknown>): void {
+    work.catch(() => undefined);
+  }
+
+  #listAt({ table, unlisted, unlistedSince, watchers }: Place): number {
+    const isUrgent =
+      table === undefined ||
+      unlisted.some(({ entry }) => STATUS_CHANGES.has(entry.type)) ||
+      (isByTurns(table.state) && this.#someoneIsAway(table, watchers));
+    return unlistedSince! + (isUrgent ? LISTED_SOON_MS : LISTED_LATER_MS);
+  }
+
+  #someoneIsAway(table: Table, watchers: Place['watchers']): boolean {
+    const here = new Set([...watchers.keys()].map(watcher => watcher.person));
+    return table.waiting.some(seat => {
+      const { kind, person } = table.state.seats[seat]!;
+      return kind === 'person' && !here.has(person?.id);
+    });
+  }
+
+  /** Brings the lists up to date with the journal, together with all that is derived from it. */
+  async list(id: string): Promise<void> {
+    if (this.#listing.has(id)) return;
+    this.#listing.add(id);
+    try {
+      await this.#list(id);
+    } finally {
+      this.#listing.delete(id);
+    }
+  }
+
+  async #list(id: string): Promise<void> {
+    const { database } = this.#house;
+    const { statements, people, n, table, noted, isOver, place } = await this.#house.look(
+      id,
+      (seen, spot) => {
+        const given = spot.unlisted;
+        spot.unlisted = [];
+        spot.unlistedSince = undefined;
+        const now = this.#house.now();
+        const isEnding = given.some(({ entry }) => entry.type === 'over');
+        const withSnapshot = seen.state.n - spot.snapshotN >= SNAPSHOT_EVERY || isEnding;
+        if (withSnapshot) spot.snapshotN = seen.state.n;
+        const here = new Set([...spot.watchers.keys()].map(watcher => watcher.person));
+        return {
+          statements: given.length === 0 ? [] : listing(seen, this.#deadlineOf(seen), withSnapshot, now),
+          people: noticesFrom(seen, given, now, person => here.has(person)),
+          n: seen.state.n,
+          table: seen,
+          noted: given,
+          isOver: isEnding,
+          place: spot,
+        };
+      },
+    );
+    if (statements.length === 0) return;
+    try {
+      const derived = await noticeRows(database, people, this.#house.now());
+      const results: Statement[] = isOver ? await resultRows(database, table) : [];
+      await database.write([...statements, ...derived, ...results]);
+    } catch (cause) {
+      if (!(cause instanceof ConflictError) || !(await this.#isListed(id, n))) {
+        place.unlisted.unshift(...noted);
+        place.unlistedSince ??= this.#house.now();
+        place.snapshotN = 0;
+      }
+      if (!(cause instanceof ConflictError)) throw cause;
+      return;
+    }
+    for (const { person } of people) await database.publish({ topic: 'person', id: person });
+    if (
+      noted.some(({ entry }) => STATUS_CHANGES.has(entry.type)) &&
+      table.state.setup.visibility === 'public'
+    )
+      await database.publish({ topic: 'lobby', id: 'all' });
+  }
+
+  /** Another process may have listed it already. */
+  async #isListed(id: string, n: number): Promise<boolean> {
+    const [row] = await this.#house.database.read<{ n: number }>('SELECT n FROM tables WHERE id = $1', [id]);
+    return row !== undefined && row.n >= n;
+  }
+
+  /** Time has come for something at a table. */
+  async wake(id: string): Promise<void> {
+    const place = this.#house.places.get(id);
+    if (place !== undefined) place.wakeAt = undefined;
+    await this.#house.run(id, undefined, undefined, table => runErrand(table, { type: 'tick' }));
+    await this.#house.look(id, (table, spot) => {
+      spot.wakeAt = this.#deadlineOf(table);
+      for (const changed of this.#house.changed) changed(spot, table);
+    });
+  }
+
+  /** Looks after tables that are not in memory, and forgets those that nobody needs. */
+  async sweep(): Promise<void> {
+    this.#forget();
+    const { database } = this.#house;
+    const due = await database.read<{ id: string }>(
+      "SELECT id FROM tables WHERE deadline <= $1 AND status IN ('open', 'running') ORDER BY deadline LIMIT 50",
+      [this.#house.now()],
+    );
+    for (const { id } of due) {
+      if (this.#ended) return;
+      if (!this.#house.places.has(id)) {
+        await this.wake(id);
+        await this.#relist(id);
+      }
+    }
+  }
+
+  /** The deadline of a table has changed although nothing has happened. */
+  async #relist(id: string): Promise<void> {
+    const deadline = await this.#house.look(id, table => this.#deadlineOf(table));
+    await this.#house.database.write([
+      { sql: 'UPDATE tables SET deadline = $1 WHERE id = $2', values: [deadline ?? null, id] },
+    ]);
+  }
+
+  /** After a fall of the server: lists what was written to journals and not listed. */
+  async recover(): Promise<number> {
+    const behind = await this.#house.database.read<{ id: string }>(
+      `SELECT id FROM tables WHERE status IN ('open', 'running')
+        AND n < (SELECT MAX(journal.n) FROM journal WHERE journal.table_id = tables.id)`,
+    );
+    for (const { id } of behind) await this.list(id);
+    return behind.length;
+  }
+
+  async #letGo(place: Place): Promise<void> {
+    await this.#putAside(place.id);
+    if (place.busy === 0 && place.watchers.size === 0 && place.unlistedSince === undefined)
+      this.#house.places.delete(place.id);
+  }
+
+  #forget(): void {
+    const now = this.#house.now();
+    const isIdle = (place: Place): boolean =>
+      place.busy === 0 &&
+      place.watchers.size === 0 &&
+      place.unlistedSince === undefined &&
+      !this.#listing.has(place.id);
+    const places = [...this.#house.places.values()].filter(isIdle);
+    const tooMany = this.#house.places.size - this.#mostPlaces;
+    const oldest = tooMany > 0 ? places.toSorted((a, b) => a.usedAt - b.usedAt).slice(0, tooMany) : [];
+    for (const place of places)
+      if (now - place.usedAt > IDLE_MS || oldest.includes(place)) this.#attempt(this.#letGo(place));
+  }
+}

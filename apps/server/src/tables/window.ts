@@ -1,0 +1,83 @@
+import type { DailyWindow } from '@palio/protocol';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Hours of the day in which clocks run must be at least three. */
+const SHORTEST = 3 * 60;
+const LONGEST_STEP = 60 * MINUTE;
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const lengthOf = ({ from, to }: DailyWindow): number => {
+  const length = minutesOf(to) - minutesOf(from);
+  return length > 0 ? length : length + 24 * 60;
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+/** What is wrong with a window, if anything. */
+export function problemWithWindow(window: DailyWindow): string | undefined {
+  try {
+    formatFor(window.zone);
+  } catch {
+    return `"${window.zone}" is no time zone`;
+  }
+  return lengthOf(window) < SHORTEST ? 'the daily window must be at least three hours long' : undefined;
+}
+
+/** Milliseconds since midnight in the window's zone. */
+function timeOfDay(moment: number, zone: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = formatFor(zone).format(moment).split(':').map(Number);
+  return ((hours * 60 + minutes) * 60 + seconds) * 1000 + (moment % 1000);
+}
+
+/**
+ * Whether clocks run at this moment, and for how long that surely stays so. Steps are an hour at most: on days on
+ * which clocks are set forward or back the next step sees it.
+ */
+function stretchAt(moment: number, window: DailyWindow): { isOpen: boolean; end: number } {
+  const sinceOpening = (timeOfDay(moment, window.zone) - minutesOf(window.from) * MINUTE + DAY) % DAY;
+  const length = lengthOf(window) * MINUTE;
+  const isOpen = sinceOpening < length;
+  const rest = (isOpen ? length : DAY) - sinceOpening;
+  return { isOpen, end: moment + Math.min(rest, LONGEST_STEP) };
+}
+
+/** How much of the time between two moments lies inside the window. */
+export function timeInside(from: number, to: number, window: DailyWindow | undefined): number {
+  if (window === undefined) return Math.max(0, to - from);
+  let inside = 0;
+  for (let moment = from; moment < to;) {
+    const { isOpen, end } = stretchAt(moment, window);
+    const until = Math.min(to, end);
+    if (isOpen) inside += until - moment;
+    moment = until;
+  }
+  return inside;
+}
+
+/** When so much time inside the window will have passed. */
+export function momentAfter(from: number, time: number, window: DailyWindow | undefined): number {
+  if (window === undefined) return from + time;
+  let left = time;
+  for (let moment = from; ;) {
+    const { isOpen, end } = stretchAt(moment, window);
+    if (isOpen && end - moment >= left) return moment + left;
+    if (isOpen) left -= end - moment;
+    moment = end;
+  }
+}

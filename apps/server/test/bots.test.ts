@@ -1,0 +1,132 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { fastChance } from '@palio/kernel';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startThinkers } from '../src/bots/pool.ts';
+import { shelf } from './support/fair-shelf.ts';
+import { startServer, type Client, type TestServer } from './support/server.ts';
+
+const EXAMPLES = join(import.meta.dirname, '../../../examples');
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+let server: TestServer;
+const running: ChildProcess[] = [];
+beforeEach(async () => {
+  server = await startServer({ now: Date.now });
+}, 60_000);
+afterEach(async () => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  await server.close();
+});
+
+const ME = { as: 'me' } as const;
+
+async function botFor(owner: Client, name: string): Promise<string> {
+  return (await owner.post<{ token: string }>('me/tokens', { name, as: 'bot' })).token;
+}
+
+function run(program: string, script: string, port: number, token: string): void {
+  const environment = { ...process.env, PALIO_URL: `http://127.0.0.1:${port}`, PALIO_TOKEN: token };
+  running.push(
+    spawn(program, [join(EXAMPLES, script)], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] }),
+  );
+}
+
+test('bots of the server play every decision of theirs, fairly: they get what their seat may know', async () => {
+  const ada = await server.guest('Ada');
+  const table = await ada.make({ seats: [ME, { as: 'bot', level: 'easy' }, { as: 'bot', level: 'hard' }] });
+  await expect
+    .poll(
+      async () => {
+        const { position, card } = await ada.look(table);
+        const legal = position?.legal[0];
+        if (legal !== undefined)
+          await ada.call('POST', `tables/${table}/actions`, {
+            decision: position!.decision,
+            actions: [legal.notation],
+          });
+        return card.status;
+      },
+      { timeout: 60_000, interval: 20 },
+    )
+    .toBe('over');
+  const { entries } = await ada.get<{
+    entries: { entry: { type: string; seat: number; byBot?: boolean } }[];
+  }>(`tables/${table}/entries`);
+  const acted = entries.filter(({ entry }) => entry.type === 'acted');
+  expect(acted.every(({ entry }) => (entry.byBot === true) === entry.seat > 0)).toBe(true);
+}, 90_000);
+
+test('a bot that thinks too long loses its thread and plays something legal', async () => {
+  const { game } = await shelf.load('fair');
+  const thinkers = startThinkers(new URL('./support/slow-shelf.ts', import.meta.url).href, 1500);
+  const state = game.setup({}, 2, fastChance(1));
+  const from = performance.now();
+  const task = { game: 'fair', knowledge: state, seat: 0, level: 'hard', seed: 4 } as const;
+  const action = await thinkers.think(game, task);
+  expect(game.isLegal(state, 0, action)).toBe(true);
+  expect(performance.now() - from).toBeGreaterThan(1000);
+  await thinkers.close();
+}, 30_000);
+
+test(
+  'the example in TypeScript accepts an invitation and plays to the end',
+  () => playsToTheEnd(process.execPath, 'bot.ts'),
+  90_000,
+);
+
+test.skipIf(!hasPython)(
+  'the example in Python does so with its standard library',
+  () => playsToTheEnd('python3', 'bot.py'),
+  90_000,
+);
+
+async function playsToTheEnd(program: string, script: string): Promise<void> {
+  const port = await server.listen(0, '127.0.0.1');
+  const ada = await server.member('Ada');
+  for (const name of ['Uno', 'Due']) run(program, script, port, await botFor(ada, name));
+  const seats = [{ as: 'invited', name: 'Uno' } as const, { as: 'invited', name: 'Due' } as const];
+  const table = await ada.make({ seats });
+  await expect
+    .poll(async () => (await ada.look(table)).card.status, { timeout: 60_000, interval: 200 })
+    .toBe('over');
+  const { card } = await ada.look(table);
+  expect(card.seats.map(seat => seat.person?.kind)).toEqual(['bot', 'bot']);
+  expect(card.result!.ranks).toHaveLength(2);
+}
+
+test('a token acts once for each key, cannot touch the account, and ends when it is withdrawn', async () => {
+  const ada = await server.member('Ada');
+  const bob = await server.member('Bob');
+  const token = await botFor(ada, 'Robo');
+  const headers = { authorization: `Bearer ${token}` };
+  const robo = server.stranger();
+  const table = await bob.make({ seats: [ME, { as: 'invited', name: 'Robo' }] });
+  const joined = await robo.call('POST', `tables/${table}/commands`, { command: { type: 'join' } }, headers);
+  expect(joined.status).toBe(200);
+  const { body: view } = await robo.call<{
+    viewer: number;
+    position: { decision: number; legal: { notation: string }[] };
+  }>('GET', `tables/${table}`, undefined, headers);
+  expect(view.viewer).toBe(1);
+  const action = { key: 'd1', decision: view.position.decision, actions: [view.position.legal[0]!.notation] };
+  const answers = [];
+  for (let i = 0; i < 2; i++)
+    answers.push(
+      (await robo.call<{ repeated: boolean }>('POST', `tables/${table}/actions`, action, headers)).body,
+    );
+  expect(answers.map(({ repeated }) => repeated)).toEqual([false, true]);
+  for (const [method, path] of [
+    ['DELETE', 'me'],
+    ['GET', 'me/export'],
+    ['GET', 'me/tokens'],
+    ['GET', 'me/sessions'],
+  ] as const)
+    expect(
+      (await robo.call<{ error: { code: string } }>(method, path, undefined, headers)).body.error.code,
+    ).toBe('forbidden');
+  const [line] = await ada.get<{ id: string; person: { kind: string } }[]>('me/tokens');
+  expect(line!.person.kind).toBe('bot');
+  await ada.call('DELETE', `me/tokens/${line!.id}`);
+  expect((await robo.call('GET', 'me', undefined, headers)).status).toBe(401);
+});

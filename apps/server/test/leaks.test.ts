@@ -1,0 +1,290 @@
+import { fastChance, type Chance } from '@palio/kernel';
+import type { PositionView, TableView } from '@palio/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shelf } from './support/all-shelf.ts';
+import { startServer, type Client, type TestServer } from './support/server.ts';
+
+/*
+ * Two games that are equal for a viewer give him the same bytes, apart from ids. Two tables with the same seed and
+ * the same people are played alike, until somebody decides in secret: he decides one thing at the first table and
+ * another at the second. Everybody else must not be able to tell the tables apart, by whatever way he asks.
+ */
+
+const MOST_STEPS = 400;
+/** Games that were seen to ask several seats at once in secret. */
+const hasSeals = new Set<string>();
+let server: TestServer;
+let seed = 0;
+beforeAll(async () => {
+  const address = new URL('./support/all-shelf.ts', import.meta.url).href;
+  server = await startServer({ shelf: address, newSeed: () => `seed ${seed}` });
+}, 60_000);
+afterAll(() => server.close(), 60_000);
+
+interface Watching {
+  readonly client: Client;
+  readonly name: string;
+}
+
+/** Two tables alike, with somebody at each seat, a spectator who is somebody, and one who is nobody. */
+class Twins {
+  readonly tables: readonly [string, string];
+  readonly seats: readonly Client[];
+  readonly watching: readonly Watching[];
+
+  private constructor(
+    tables: readonly [string, string],
+    seats: readonly Client[],
+    others: readonly Client[],
+  ) {
+    this.tables = tables;
+    this.seats = seats;
+    this.watching = [
+      ...seats.map((client, seat) => ({ client, name: `seat ${seat}` })),
+      ...others.map((client, i) => ({ client, name: `spectator ${i}` })),
+    ];
+  }
+
+  static async make(game: string, count: number): Promise<Twins> {
+    const seats = await Promise.all(Array.from({ length: count }, () => server.guest()));
+    const [owner, ...rest] = seats;
+    const make = async (): Promise<string> => {
+      const plans = [{ as: 'me' } as const, ...rest.map(() => ({ as: 'open' }) as const)];
+      const table = await owner!.make({ game, seats: plans, negotiation: true });
+      for (const client of rest) await client.command(table, { type: 'join' });
+      return table;
+    };
+    const twins = new Twins([await make(), await make()], seats, [await server.guest(), server.stranger()]);
+    for (const { client } of twins.watching) {
+      await client.connect();
+      for (const table of twins.tables) await client.watch(table);
+    }
+    return twins;
+  }
+
+  positions(seat: number): Promise<(PositionView | null)[]> {
+    return Promise.all(this.tables.map(async table => (await this.seats[seat]!.look(table)).position));
+  }
+
+  /** What is asked at the first table, or nothing when the game is over. */
+  async question(): Promise<NonNullable<PositionView['question']> | null> {
+    const [position] = await this.positions(0);
+    return position?.question ?? null;
+  }
+
+  /** What came over the line about each table, without what differs by nature. */
+  heard({ client }: Watching): string[] {
+    return this.tables.map(table =>
+      client.raw
+        .filter(message => message.includes(table))
+        .join('\n')
+        .replaceAll(table, 'TABLE'),
+    );
+  }
+
+  /** What the server answers about each table, by every way to ask. */
+  async asked({ client }: Watching): Promise<string[]> {
+    return Promise.all(
+      this.tables.map(async table => {
+        const answers: unknown[] = [];
+        const paths = [
+          '',
+          '/entries',
+          '/entries?since=2',
+          '/recap',
+          '/positions/0',
+          '/record',
+          '/note',
+          '/talk',
+        ];
+        for (const path of paths) answers.push((await client.call('GET', `tables/${table}${path}`)).body);
+        const { position } = await client.call<TableView>('GET', `tables/${table}`).then(({ body }) => body);
+        if (position)
+          answers.push((await client.call('GET', `tables/${table}/positions/${position.count}`)).body);
+        for (const command of [
+          { type: 'act', decision: 0, actions: ['nonsense'] },
+          { type: 'act', decision: position?.decision ?? 0, actions: [{ type: 'nonsense' }] },
+          { type: 'answer', agree: true },
+        ])
+          answers.push((await client.call('POST', `tables/${table}/commands`, { command })).body);
+        answers.push(
+          (await client.call('POST', `tables/${table}/why-not`, { target: { type: 'nonsense' } })).body,
+        );
+        return JSON.stringify(answers).replaceAll(table, 'TABLE');
+      }),
+    );
+  }
+
+  /** Who can tell the tables apart, and by what, beside the seat that may. */
+  async differences(except: number): Promise<string[]> {
+    const found: string[] = [];
+    for (const watching of this.watching) {
+      if (watching.name === `seat ${except}`) continue;
+      const [first, second] = this.heard(watching);
+      if (first !== second)
+        found.push(`${watching.name} hears
+${first}
+or
+${second}`);
+      const [one, other] = await this.asked(watching);
+      if (one !== other)
+        found.push(`${watching.name} asks
+${one}
+or
+${other}`);
+    }
+    return found;
+  }
+
+  async act(table: 0 | 1, seat: number, position: PositionView, notation: string): Promise<void> {
+    await this.seats[seat]!.command(this.tables[table], {
+      type: 'act',
+      decision: position.decision,
+      actions: [notation],
+    });
+  }
+
+  leave(): void {
+    for (const { client } of this.watching) client.connection.closed();
+  }
+}
+
+/** The same decision at both tables. */
+async function playAlike(twins: Twins, seat: number, luck: Chance): Promise<void> {
+  const [first, second] = await twins.positions(seat);
+  expect(second).toEqual(first);
+  const { notation } = luck.pick(first!.legal);
+  await twins.act(0, seat, first!, notation);
+  await twins.act(1, seat, second!, notation);
+}
+
+const isWaiting = (position: PositionView | null, seat: number): boolean =>
+  position?.question?.waitingFor.includes(seat) ?? false;
+
+/** Decides in secret at one table until it is the turn of others; now and then takes back. */
+async function decideAlone(
+  twins: Twins,
+  table: 0 | 1,
+  seat: number,
+  kind: string,
+  luck: Chance,
+): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    const position = (await twins.positions(seat))[table]!;
+    if (!isWaiting(position, seat) || position.question!.kind !== kind) return;
+    if (position.mayTakeBack && table === 1 && luck.below(5) === 0 && i < 20) {
+      await twins.act(table, seat, position, 'takeBack');
+      continue;
+    }
+    // The last listed action is usually the one that ends a choice of several parts.
+    const { notation } = i > 12 ? position.legal.at(-1)! : luck.pick(position.legal);
+    await twins.act(table, seat, position, notation);
+  }
+}
+
+interface Found {
+  readonly seat: number;
+  readonly kind: string;
+}
+
+/** The question that is open, if a seat answers it in secret while others are still asked or nothing is shown. */
+async function sealedQuestion(twins: Twins, seats: number): Promise<Found | undefined> {
+  const [position] = await twins.positions(0);
+  const question = position?.question;
+  if (!question?.sealed) return undefined;
+  const waiting = question.waitingFor.filter(seat => seat < seats);
+  const candidates = [];
+  for (const seat of waiting)
+    if (((await twins.positions(seat))[0]?.legal.length ?? 0) > 1) candidates.push(seat);
+  return waiting.length > 1 && candidates.length > 0
+    ? { seat: candidates.at(-1)!, kind: question.kind }
+    : undefined;
+}
+
+/** Plays alike up to the sealed question number `at`, then lets the tables part in secret. True if there was one. */
+async function partAt(game: string, seats: number, at: number): Promise<boolean> {
+  const luck = fastChance(seed * 100 + at);
+  const twins = await Twins.make(game, seats);
+  try {
+    let questions = 0;
+    let last = '';
+    for (let step = 0; step < MOST_STEPS; step++) {
+      const question = await twins.question();
+      if (question === null) return false;
+      const found = await sealedQuestion(twins, seats);
+      const name = `${found?.kind} ${question.waitingFor.join()}`;
+      if (found !== undefined) hasSeals.add(game);
+      if (found !== undefined && name !== last && questions++ === at) {
+        await decideAlone(twins, 0, found.seat, found.kind, luck);
+        await decideAlone(twins, 1, found.seat, found.kind, fastChance(seed + 17));
+        await twins.seats[found.seat]!.command(twins.tables[1], { type: 'plan', actions: ['never legal'] });
+        expect(await twins.differences(found.seat)).toEqual([]);
+        return true;
+      }
+      last = name;
+      await playAlike(twins, question.waitingFor[0]!, luck);
+    }
+    return false;
+  } finally {
+    twins.leave();
+  }
+}
+
+describe.each(shelf.gameIds)('%s', game => {
+  test('whoever may not know a sealed decision gets the same bytes whatever it is', async () => {
+    const { seatCounts } = (await shelf.load(game)).game;
+    let parted = 0;
+    for (const seats of seatCounts.slice(0, 2))
+      for (const at of [0, 1, 2]) {
+        seed++;
+        if (await partAt(game, seats, at)) parted++;
+      }
+    expect(parted > 0).toBe(hasSeals.has(game));
+    if (game === 'fair') expect(parted).toBeGreaterThanOrEqual(4);
+  }, 300_000);
+
+  test('what leaves the server for a viewer depends on nothing he may not know', async () => {
+    seed++;
+    const { seatCounts } = (await shelf.load(game)).game;
+    const twins = await Twins.make(game, seatCounts.at(-1)!);
+    const luck = fastChance(seed);
+    for (let step = 0; step < 60; step++) {
+      const question = await twins.question();
+      if (question === null) break;
+      await playAlike(twins, question.waitingFor[0]!, luck);
+      if (step % 6 === 0) await imagineOtherwise(twins);
+    }
+    twins.leave();
+  }, 300_000);
+});
+
+/** Puts a position in the place of the true one that a viewer cannot tell from it, and scrambles what he may not read. */
+async function imagineOtherwise(twins: Twins): Promise<void> {
+  const [table] = twins.tables;
+  const { house } = server.services;
+  for (const watching of twins.watching) {
+    const viewer = watching.name.startsWith('seat') ? Number(watching.name.slice(5)) : 'spectator';
+    const [before] = await twins.asked(watching);
+    await house.look(table, (seen, place) => {
+      const secret = { type: 'LEAK' } as const;
+      const { state } = seen;
+      state.position = seen.game.imagine(seen.position, viewer, fastChance(seed + 3));
+      for (const [i, { at, entry }] of seen.history.entries()) {
+        if (entry.type !== 'acted') continue;
+        const isHidden = entry.secret && entry.seat !== viewer;
+        const told = entry.told.map(given =>
+          given.only === undefined || (viewer !== 'spectator' && given.only.includes(viewer))
+            ? given
+            : { ...given, event: secret },
+        );
+        const scrambled = { ...entry, told, ...(isHidden && { notation: 'LEAK', action: secret }) };
+        seen.history[i] = { at, entry: scrambled };
+      }
+      expect(place.table).toBe(seen);
+    });
+    const [after] = await twins.asked(watching);
+    expect(after, watching.name).toBe(before);
+    expect(after).not.toContain('LEAK');
+    house.places.get(table)!.table = undefined;
+  }
+}

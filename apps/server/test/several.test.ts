@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type TestPostgres } from './support/postgres.ts';
+import { startServer, type Client, type TestServer } from './support/server.ts';
+
+/*
+ * Two servers on one PostgreSQL: whoever asks any of them gets the same answer, and what happens at one is seen at
+ * the other.
+ */
+let postgres: TestPostgres;
+let one: TestServer;
+let two: TestServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const url = await postgres.newDatabase();
+  [one, two] = await Promise.all([
+    startServer({ database: { url }, now: Date.now }),
+    startServer({ database: { url }, now: Date.now }),
+  ]);
+}, 90_000);
+afterAll(async () => {
+  await Promise.all([one.close(), two.close()]);
+  await postgres.stop();
+}, 60_000);
+
+/** The same browser at another process. */
+function at(server: TestServer, client: Client): Client {
+  const other = server.stranger();
+  other.cookie = client.cookie;
+  other.me = client.me;
+  return other;
+}
+
+test('a command at one process is seen by those who watch at the other; each seat may ask either', async () => {
+  const [ada, bob] = [await one.guest('Ada'), await two.guest('Bob')];
+  const table = await ada.make({ seats: [{ as: 'me' }, { as: 'open' }] });
+  await bob.command(table, { type: 'join' });
+  const watcher = await at(two, ada).connect();
+  await watcher.watch(table);
+  await ada.act(table, 'bid 1');
+  await expect.poll(() => watcher.heard.some(message => message.type === 'update')).toBe(true);
+  expect(watcher.last('update').position!.question!.ready).toEqual([0]);
+  await at(one, bob).act(table, 'bid 2');
+  await expect.poll(() => watcher.last('update').position!.question!.kind).not.toBe('bid');
+  expect(await at(one, bob).look(table)).toEqual(await bob.look(table));
+});
+
+test('both accept commands for one table at the same moment: each is carried out once, in one order', async () => {
+  const [ada, bob] = [await one.guest('Cyd'), await two.guest('Dan')];
+  const table = await ada.make({ seats: [{ as: 'me' }, { as: 'open' }] });
+  await bob.command(table, { type: 'join' });
+  const say = (client: Client, i: number) =>
+    client.command(table, { type: 'say', room: 'table', text: `${client.me.person.name} ${i}` }, `s${i}`);
+  await Promise.all(
+    Array.from({ length: 20 }, (_, i) => [say(ada, i), say(bob, i), say(at(two, ada), i)]).flat(),
+  );
+  const { entries } = await ada.get<{ entries: { entry: { type: string; text?: string } }[] }>(
+    `tables/${table}/entries`,
+  );
+  const texts = entries.flatMap(({ entry }) => (entry.type === 'said' ? [entry.text] : []));
+  expect(texts).toHaveLength(40);
+  expect(new Set(texts).size).toBe(40);
+  expect(await bob.get(`tables/${table}/entries`)).toEqual(await at(one, bob).get(`tables/${table}/entries`));
+}, 60_000);
+
+test('bots get their turns through the queue in PostgreSQL, whichever process thinks', async () => {
+  const ada = await one.guest('Eli');
+  const table = await ada.make({ seats: [{ as: 'me' }, { as: 'bot', level: 'easy' }] });
+  const other = at(two, ada);
+  await expect
+    .poll(
+      async () => {
+        const { position, card } = await other.look(table);
+        const legal = position?.legal[0];
+        if (legal !== undefined)
+          await other.call('POST', `tables/${table}/actions`, {
+            decision: position!.decision,
+            actions: [legal.notation],
+          });
+        return card.status;
+      },
+      { timeout: 60_000, interval: 50 },
+    )
+    .toBe('over');
+}, 90_000);
+
+test('people, sessions and lobby are shared', async () => {
+  const ada = await one.member('Fay');
+  expect((await at(two, ada).get<{ person: { name: string } }>('me')).person.name).toBe('Fay');
+  const table = await ada.make({ seats: [{ as: 'me' }, { as: 'open' }], visibility: 'public' });
+  await expect
+    .poll(async () => (await two.stranger().get<{ id: string }[]>('tables')).map(({ id }) => id))
+    .toContain(table);
+});

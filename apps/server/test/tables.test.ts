@@ -1,0 +1,351 @@
+import { commitmentOf, readRecord, replay } from '@palio/kernel';
+import { fair } from '@palio/game-tests';
+import type { Command, TableLine } from '@palio/protocol';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { playToEnd, startServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+}, 60_000);
+afterEach(() => server.close(), 60_000);
+
+const OPEN = { as: 'open' } as const;
+const ME = { as: 'me' } as const;
+const BOT = { as: 'bot', level: 'easy' } as const;
+
+async function twoPlayers(more: object = {}) {
+  const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
+  const table = await ada.make({ seats: [ME, OPEN], ...more });
+  await bob.command(table, { type: 'join' });
+  return { ada, bob, table };
+}
+
+describe('making and finding tables', () => {
+  test('a table with every seat taken starts by itself and is played to its end', async () => {
+    const { ada, bob, table } = await twoPlayers();
+    const before = await ada.look(table);
+    expect(before.card).toMatchObject({ status: 'running', game: 'fair' });
+    expect(before.card.commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(before.card.seed).toBeUndefined();
+    await playToEnd(table, [ada, bob], 3);
+    const { card, position } = await bob.look(table);
+    expect(card.status).toBe('over');
+    expect(card.result!.ranks).toHaveLength(2);
+    expect(commitmentOf(card.seed!)).toBe(before.card.commitment);
+    expect(position!.outcome).not.toBeNull();
+    const record = await ada.get<string>(`tables/${table}/record`);
+    const { verdict } = replay(fair, readRecord(record));
+    expect(verdict).toMatchObject({ fairDraws: true, finished: true });
+  });
+
+  test('the record and the seed exist only after the end', async () => {
+    const { ada, table } = await twoPlayers();
+    expect(
+      (await ada.call<{ error: { code: string } }>('GET', `tables/${table}/record`)).body.error.code,
+    ).toBe('not-over');
+  });
+
+  test('the lobby is filtered, my tables are sorted by whose turn it is', async () => {
+    const ada = await server.guest('Ada');
+    const live = { kind: 'live', reserve: 600, increment: 10 } as const;
+    const first = await ada.make({ seats: [ME, OPEN], visibility: 'public', pace: live, language: 'it' });
+    const second = await ada.make({ seats: [ME, OPEN, OPEN], visibility: 'public', title: 'three' });
+    await ada.make({ seats: [ME, OPEN], visibility: 'link' });
+    const lobby = async (query: string): Promise<string[]> =>
+      (await ada.get<TableLine[]>(`tables?${query}`)).map(({ id }) => id);
+    expect(await lobby('')).toEqual(expect.arrayContaining([first, second]));
+    expect(await lobby('')).toHaveLength(2);
+    expect(await lobby('pace=live')).toEqual([first]);
+    expect(await lobby('seats=3&openSeats=2')).toEqual([second]);
+    expect(await lobby('language=en')).toEqual([second]);
+    expect(await lobby('game=other')).toEqual([]);
+    const bob = await server.guest('Bob');
+    await bob.command(first, { type: 'join' });
+    await server.upkeep.list(first);
+    expect(await lobby('')).toEqual([second]);
+    const mine = await bob.get<TableLine[]>('me/tables');
+    expect(mine).toMatchObject([{ id: first, yourTurn: true, yourSeat: 1, deadline: expect.any(Number) }]);
+  });
+
+  test.each([
+    [{ seats: [ME] }, 'bad-seats'],
+    [{ seats: [BOT, BOT] }, 'bad-seats'],
+    [{ seats: [ME, OPEN], options: { nonsense: 1 } }, 'bad-option'],
+    [{ seats: [ME, OPEN], game: 'chess' }, 'unknown-game'],
+    [{ seats: [ME, { as: 'invited', name: 'Nobody' }] }, 'no-such-user'],
+    [{ seats: [ME, ME] }, 'already-seated'],
+    [{ seats: [ME, OPEN], rated: true }, 'bad-request'],
+    [
+      {
+        seats: [ME, OPEN],
+        pace: {
+          kind: 'turns',
+          reserve: 86_400,
+          increment: 0,
+          window: { from: '08:00', to: '10:00', zone: 'UTC' },
+        },
+      },
+      'bad-request',
+    ],
+  ])('%j is refused', async (wish, code) => {
+    const ada = await server.guest();
+    const { status, body } = await ada.call<{ error: { code: string } }>('POST', 'tables', {
+      game: 'fair',
+      ...wish,
+    });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body.error.code).toBe(code);
+  });
+
+  test('private tables are for those invited alone; invited people are told', async () => {
+    const [ada, bob, eve] = [await server.guest('Ada'), await server.guest('Bob'), await server.guest('Eve')];
+    const table = await ada.make({ seats: [ME, { as: 'invited', name: 'bob' }], visibility: 'private' });
+    expect((await eve.call('GET', `tables/${table}`)).status).toBe(404);
+    expect(await eve.refused(table, { type: 'join' })).toBe('no-such-table');
+    await server.upkeep.list(table);
+    expect(await bob.get('me/notices')).toMatchObject([{ kind: 'invited', from: 'Ada', table }]);
+    await bob.command(table, { type: 'join' });
+    expect((await bob.look(table)).card.status).toBe('running');
+    expect((await eve.call('GET', `tables/${table}`)).status).toBe(404);
+  });
+
+  test('seats can be changed before the start, and only by the owner', async () => {
+    const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
+    const table = await ada.make({ seats: [ME, OPEN, OPEN], autoStart: false });
+    expect(await bob.refused(table, { type: 'seat', seat: 1, plan: BOT })).toBe('not-owner');
+    expect(await ada.refused(table, { type: 'start' })).toBe('not-ready');
+    await ada.command(table, { type: 'seat', seat: 2, plan: BOT });
+    await bob.command(table, { type: 'join' });
+    expect(await ada.refused(table, { type: 'start' })).toBe('not-ready');
+    await bob.command(table, { type: 'ready', ready: true });
+    await ada.command(table, { type: 'start' });
+    expect((await bob.look(table)).card.status).toBe('running');
+    expect(await bob.refused(table, { type: 'join' })).toBe('already-started');
+  });
+
+  test('who leaves before the start frees his seat; when the owner leaves, the table is gone', async () => {
+    const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
+    const table = await ada.make({ seats: [ME, OPEN, OPEN] });
+    await bob.command(table, { type: 'join', seat: 2 });
+    expect(await bob.refused(table, { type: 'join' })).toBe('already-seated');
+    await bob.command(table, { type: 'leave' });
+    expect((await ada.look(table)).card.seats[2]!.kind).toBe('open');
+    await ada.command(table, { type: 'leave' });
+    expect((await ada.look(table)).card.status).toBe('cancelled');
+  });
+});
+
+describe('playing', () => {
+  test('a repeat with the same key is answered, not repeated', async () => {
+    const { ada, table } = await twoPlayers();
+    const { position } = await ada.look(table);
+    const command: Command = {
+      type: 'act',
+      decision: position!.decision,
+      actions: [position!.legal[0]!.notation],
+    };
+    const first = await ada.command(table, command, 'key-1');
+    const again = await ada.command(table, command, 'key-1');
+    expect(first.repeated).toBe(false);
+    expect(again).toEqual({ n: first.n, repeated: true });
+    expect(await ada.refused(table, command)).toBe('stale');
+  });
+
+  test('what was decided on an older position is refused, and nothing changes', async () => {
+    const { ada, bob, table } = await twoPlayers();
+    await ada.act(table);
+    await bob.act(table);
+    const before = await ada.look(table);
+    expect(await ada.refused(table, { type: 'act', decision: 0, actions: ['pass'] })).toBe('stale');
+    const { decision } = before.position!;
+    expect(await ada.refused(table, { type: 'act', decision, actions: [{ type: 'cheat' }] })).toMatch(
+      /illegal-action|not-waiting/,
+    );
+    expect(await ada.look(table)).toEqual(before);
+  });
+
+  test('a sealed bid disturbs nobody: the other decides on the position he has', async () => {
+    const { ada, bob, table } = await twoPlayers();
+    const seen = await bob.look(table);
+    expect(seen.position!.question).toMatchObject({ kind: 'bid', sealed: true, waitingFor: [0, 1] });
+    await ada.act(table, 'bid 1');
+    const then = await bob.look(table);
+    expect(then.position!.question!.ready).toEqual([0]);
+    await bob.command(table, { type: 'act', decision: seen.position!.decision, actions: ['bid 2'] });
+    expect((await ada.look(table)).position!.question!.kind).not.toBe('bid');
+  });
+
+  test('undo: free until something was shown, by consent afterwards, never in the past of others', async () => {
+    const { ada, bob, table } = await twoPlayers();
+    await ada.act(table, 'bid 1');
+    expect((await ada.look(table)).position!.undo).toBe('free');
+    expect(await bob.refused(table, { type: 'undo' })).toBe('nothing-to-undo');
+    await ada.command(table, { type: 'undo' });
+    expect((await ada.look(table)).position!.question!.ready).toEqual([]);
+    await ada.act(table, 'bid 2');
+    await bob.act(table, 'bid 1');
+    const opened = await ada.look(table);
+    expect(opened.position!.undo).toBe('ask');
+    expect(await ada.refused(table, { type: 'undo' })).toBe('nothing-to-undo');
+    await ada.command(table, { type: 'propose', proposal: { what: 'undo' } });
+    expect((await bob.look(table)).card.proposal).toMatchObject({ by: 0, missing: [1] });
+    await bob.command(table, { type: 'answer', agree: false });
+    expect((await ada.look(table)).position).toEqual(opened.position);
+    await ada.command(table, { type: 'propose', proposal: { what: 'undo' } });
+    await bob.command(table, { type: 'answer', agree: true });
+    expect((await ada.look(table)).position!.question).toMatchObject({ kind: 'bid', ready: [] });
+  });
+
+  test('against bots one may go back as far as one likes', async () => {
+    const ada = await server.guest('Ada');
+    const table = await ada.make({ seats: [ME, BOT] });
+    const first = (await ada.look(table)).position!;
+    await ada.act(table, 'bid 1');
+    await expect
+      .poll(async () => (await ada.look(table)).position!.count, { timeout: 10_000 })
+      .toBeGreaterThan(1);
+    expect((await ada.look(table)).position!.undo).toBe('free');
+    await ada.command(table, { type: 'undo' });
+    expect((await ada.look(table)).position!.legal).toEqual(first.legal);
+  });
+
+  test('a plan is private, is followed when it is legal, and dropped when it is not', async () => {
+    const { ada, bob, table } = await twoPlayers();
+    await bob.connect();
+    await bob.watch(table);
+    const length = bob.raw.length;
+    await ada.act(table, 'bid 1');
+    const said = bob.raw.length;
+    await ada.command(table, { type: 'plan', actions: ['no such thing'] });
+    expect(bob.raw).toHaveLength(said);
+    expect(said).toBe(length + 1);
+    expect((await ada.look(table)).plans).toEqual(['no such thing']);
+    expect((await bob.look(table)).plans).toEqual([]);
+    await bob.act(table, 'bid 0');
+    await expect.poll(async () => (await ada.look(table)).plans).toEqual([]);
+    const { entries } = await ada.get<{ entries: { entry: { type: string; dropped?: boolean } }[] }>(
+      `tables/${table}/entries`,
+    );
+    expect(entries.some(({ entry }) => entry.type === 'plans-changed' && entry.dropped)).toBe(true);
+    const hidden = await bob.get<{ entries: { entry: { type: string } }[] }>(`tables/${table}/entries`);
+    expect(hidden.entries.some(({ entry }) => entry.type === 'plans-changed')).toBe(false);
+  });
+
+  test('a plan that fits is played at once', async () => {
+    const { ada, bob, table } = await twoPlayers();
+    await ada.act(table, 'bid 1');
+    await bob.act(table, 'bid 0');
+    const { position } = await ada.look(table);
+    const asked = position!.question!.waitingFor;
+    const [next, other] = asked.includes(0) ? [ada, bob] : [bob, ada];
+    expect((await other.look(table)).position!.legal.length >= 0).toBe(true);
+    const legal = (await next.look(table)).position!.legal.map(({ notation }) => notation);
+    await next.command(table, { type: 'plan', actions: [legal[0]!] });
+    const { entries } = await next.get<{ entries: { entry: { type: string; planned?: boolean } }[] }>(
+      `tables/${table}/entries`,
+    );
+    expect(entries.some(({ entry }) => entry.type === 'acted' && entry.planned)).toBe(true);
+  });
+
+  test('bots play their turns; a person resigns and the last one wins', async () => {
+    const { ada, bob, table } = await twoPlayers();
+    await bob.command(table, { type: 'resign' });
+    const { card } = await ada.look(table);
+    expect(card).toMatchObject({ status: 'over', result: { ranks: [1, 2], ending: 'resigned' } });
+    expect(await ada.get<string>(`tables/${table}/record`)).toContain(`seed ${card.seed}`);
+    expect(await bob.refused(table, { type: 'resign' })).toBe('not-running');
+  });
+
+  test('of three, one resigns: a bot plays on for him and he comes last', async () => {
+    const [ada, bob, cyd] = [await server.guest('Ada'), await server.guest('Bob'), await server.guest('Cyd')];
+    const table = await ada.make({ seats: [ME, OPEN, OPEN] });
+    await bob.command(table, { type: 'join' });
+    await cyd.command(table, { type: 'join' });
+    await cyd.command(table, { type: 'resign' });
+    expect((await ada.look(table)).card.status).toBe('running');
+    for (let i = 0; i < 40 && (await ada.look(table)).card.status === 'running'; i++) {
+      await playToEnd(table, [ada, bob]);
+      await new Promise(resolve => setTimeout(resolve, 100));
+    }
+    const { card } = await ada.look(table);
+    expect(card.status).toBe('over');
+    expect(card.result!.ranks[2]).toBe(3);
+  }, 60_000);
+
+  test('a seat that was left is played by a bot, taken over by somebody, or taken back', async () => {
+    const [ada, bob, eve] = [await server.guest('Ada'), await server.guest('Bob'), await server.guest('Eve')];
+    const table = await ada.make({ seats: [ME, OPEN, OPEN] });
+    await bob.command(table, { type: 'join' });
+    await (await server.guest('Cyd')).command(table, { type: 'join' });
+    await bob.command(table, { type: 'leave' });
+    expect((await ada.look(table)).card.seats[1]).toMatchObject({ kind: 'person', vacant: true });
+    expect(await eve.refused(table, { type: 'replace', seat: 2 })).toBe('seat-taken');
+    await eve.command(table, { type: 'replace', seat: 1 });
+    expect((await eve.look(table)).viewer).toBe(1);
+    await eve.command(table, { type: 'standIn', level: 'easy' });
+    expect(await eve.refused(table, { type: 'act', decision: 0, actions: ['pass'] })).toBe('forbidden');
+    await eve.command(table, { type: 'return' });
+    expect((await eve.look(table)).card.seats[1]!.standIn).toBeUndefined();
+  });
+
+  test('a rematch is made once, whoever asks', async () => {
+    const { ada, bob, table } = await twoPlayers();
+    expect(
+      (await ada.call<{ error: { code: string } }>('POST', `tables/${table}/rematch`, {})).body.error.code,
+    ).toBe('not-over');
+    await bob.command(table, { type: 'resign' });
+    const made = await Promise.all(
+      [ada, bob].map(client => client.post<{ id: string }>(`tables/${table}/rematch`)),
+    );
+    expect(made[0]!.id).toBe(made[1]!.id);
+    expect((await ada.look(table)).card.rematch).toBe(made[0]!.id);
+  });
+
+  test('pause, another pace and the end need everybody’s consent', async () => {
+    const { ada, bob, table } = await twoPlayers();
+    await ada.command(table, { type: 'propose', proposal: { what: 'pause' } });
+    expect(await bob.refused(table, { type: 'propose', proposal: { what: 'cancel' } })).toBe('proposal-open');
+    await bob.command(table, { type: 'answer', agree: true });
+    expect((await ada.look(table)).card.paused).toBe(true);
+    const { decision } = (await ada.look(table)).position!;
+    expect(await ada.refused(table, { type: 'act', decision, actions: ['bid 1'] })).toBe('paused');
+    await bob.command(table, { type: 'propose', proposal: { what: 'resume' } });
+    await ada.command(table, { type: 'answer', agree: true });
+    const pace = { kind: 'live', reserve: 60, increment: 5 } as const;
+    await bob.command(table, { type: 'propose', proposal: { what: 'pace', pace } });
+    await ada.command(table, { type: 'answer', agree: true });
+    expect((await ada.look(table)).card).toMatchObject({ pace, paused: false });
+    await bob.command(table, { type: 'propose', proposal: { what: 'cancel' } });
+    await ada.command(table, { type: 'answer', agree: true });
+    expect((await ada.look(table)).card.status).toBe('cancelled');
+  });
+});
+
+describe('looking back', () => {
+  test('a recap tells what happened since my last decision; earlier positions can be looked at', async () => {
+    const { ada, bob, table } = await twoPlayers();
+    await ada.act(table, 'bid 1');
+    const after = await ada.look(table);
+    await bob.act(table, 'bid 0');
+    const recap = await ada.get<{
+      since: number;
+      entries: { entry: { type: string; seat?: number } }[];
+      from: { count: number };
+    }>(`tables/${table}/recap`);
+    expect(recap.entries.map(({ entry }) => [entry.type, entry.seat])).toEqual([['acted', 1]]);
+    expect(recap.from.count).toBe(after.position!.count);
+    const past = await ada.get<{ view: unknown; legal: unknown[] }>(`tables/${table}/positions/0`);
+    expect(past.legal).toEqual([]);
+    expect(
+      (await ada.call<{ error: { code: string } }>('GET', `tables/${table}/positions/99`)).body.error.code,
+    ).toBe('no-such-position');
+  });
+
+  test('notes are mine alone', async () => {
+    const { ada, bob, table } = await twoPlayers();
+    await ada.call('PUT', `tables/${table}/note`, { text: 'he bluffs' });
+    expect(await ada.get(`tables/${table}/note`)).toEqual({ text: 'he bluffs' });
+    expect(await bob.get(`tables/${table}/note`)).toEqual({ text: '' });
+  });
+});

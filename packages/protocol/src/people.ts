@@ -1,0 +1,152 @@
+import { Type, type Static } from 'typebox';
+import { exact, GameId, Id, Language, Moment, Name, nullable, oneOf, Person } from './parts.ts';
+import { Result } from './tables.ts';
+
+export const Password = Type.String({ minLength: 8, maxLength: 200 });
+const Mail = Type.String({ maxLength: 200, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+
+export const GuestBody = exact({ name: Type.Optional(Name), language: Type.Optional(Language) });
+/** For a guest: turns him into a member and keeps everything. */
+export const RegisterBody = exact({
+  name: Name,
+  password: Password,
+  language: Type.Optional(Language),
+  /** Needed only for names that the owner of the server keeps for administrators. */
+  adminCode: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export const SignInBody = exact({
+  name: Type.String({ maxLength: 40 }),
+  password: Type.String({ maxLength: 200 }),
+});
+export const PasswordBody = exact({
+  old: Type.Optional(Type.String({ maxLength: 200 })),
+  password: Password,
+});
+
+/** How somebody wishes to be told. */
+export const NoticeSettings = exact({
+  push: Type.Boolean(),
+  mail: oneOf(['off', 'each', 'digest']),
+});
+export type NoticeSettings = Static<typeof NoticeSettings>;
+
+export const Me = Type.Object(
+  {
+    person: Person,
+    language: Language,
+    admin: Type.Boolean(),
+    mail: nullable(Type.String()),
+    notices: NoticeSettings,
+    passkeys: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), createdAt: Moment })),
+    hasPassword: Type.Boolean(),
+    vacation: Type.Object({ until: nullable(Moment), daysLeft: Type.Integer() }),
+    /** Public key for web push, if this server can send it. */
+    pushKey: nullable(Type.String()),
+    canMail: Type.Boolean(),
+  },
+  { $id: 'Me' },
+);
+export type Me = Static<typeof Me>;
+
+export const MeChange = exact({
+  name: Type.Optional(Name),
+  language: Type.Optional(Language),
+  mail: Type.Optional(nullable(Mail)),
+  notices: Type.Optional(NoticeSettings),
+  about: Type.Optional(Type.String({ maxLength: 500 })),
+});
+
+export const SessionLine = Type.Object({
+  id: Id,
+  createdAt: Moment,
+  seenAt: Moment,
+  device: Type.String(),
+  current: Type.Boolean(),
+});
+
+export const Rating = Type.Object({
+  game: GameId,
+  rating: Type.Integer({
+    description: 'What one can be sure of: mean less three deviations, from 0, times 40.',
+  }),
+  games: Type.Integer(),
+  wins: Type.Integer(),
+});
+
+export const Profile = Type.Object(
+  {
+    person: Person,
+    about: Type.String(),
+    since: Moment,
+    ratings: Type.Array(Rating),
+    friend: Type.Boolean(),
+    blocked: Type.Boolean(),
+  },
+  { $id: 'Profile' },
+);
+
+export const HistoryLine = Type.Object({
+  table: Id,
+  game: GameId,
+  endedAt: Moment,
+  rated: Type.Boolean(),
+  seat: Type.Integer(),
+  result: Result,
+  people: Type.Array(nullable(Person)),
+  ratingChange: nullable(Type.Integer()),
+});
+
+export const NOTICE_KINDS = [
+  'your-turn',
+  'time-low',
+  'time-out',
+  'invited',
+  'started',
+  'over',
+  'proposal',
+  'rematch',
+  'friend',
+] as const;
+
+/** Something to be told, in the page, by push or by mail. It never says anything about the position. */
+export const Notice = Type.Object(
+  {
+    id: Id,
+    kind: oneOf(NOTICE_KINDS),
+    table: nullable(Id),
+    game: nullable(GameId),
+    from: nullable(Type.String()),
+    at: Moment,
+    read: Type.Boolean(),
+  },
+  { $id: 'Notice' },
+);
+export type Notice = Static<typeof Notice>;
+
+export const PushSubscription = exact({
+  endpoint: Type.String({ maxLength: 1000, pattern: '^https://' }),
+  keys: exact({ p256dh: Type.String({ maxLength: 200 }), auth: Type.String({ maxLength: 100 }) }),
+});
+
+export const NoteBody = exact({ text: Type.String({ maxLength: 10_000 }) });
+
+export const ReportBody = exact({
+  table: Type.Optional(Id),
+  person: Type.Optional(Id),
+  reason: oneOf(['chat', 'name', 'cheating', 'leaving', 'other']),
+  text: Type.String({ maxLength: 2000 }),
+});
+
+export const TokenBody = exact({
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  as: oneOf(['bot', 'me']),
+});
+export const TokenLine = Type.Object({
+  id: Id,
+  name: Type.String(),
+  person: Person,
+  createdAt: Moment,
+  usedAt: nullable(Moment),
+});
+/** The token itself is shown once. */
+export const NewToken = Type.Object({ token: Type.String(), line: TokenLine });
