@@ -233,8 +233,10 @@ async function partAt(game: string, seats: number, at: number): Promise<boolean>
 describe.each(shelf.gameIds)('%s', game => {
   test('whoever may not know a sealed decision gets the same bytes whatever it is', async () => {
     const { seatCounts } = (await shelf.load(game)).game;
+    // Nothing is hidden from anybody in a game alone.
+    const counts = seatCounts.filter(count => count > 1);
     let parted = 0;
-    for (const seats of seatCounts.slice(0, 2))
+    for (const seats of counts.slice(0, 2))
       for (const at of [0, 1, 2]) {
         seed++;
         if (await partAt(game, seats, at)) parted++;
