@@ -1,0 +1,82 @@
+import { exact, Name, Notice, Nothing, Person, PushSubscription } from '@palio/protocol';
+import { Type } from 'typebox';
+import { Refusal } from '../refusal.ts';
+import { about, PREFIX, type App } from './app.ts';
+import { mustBeAtScreen, mustBePerson, mustBeSignedIn, type Services } from './context.ts';
+
+const ByName = exact({ name: Name });
+
+/** Friends, blocks, notices. */
+export function connectionRoutes(app: App, services: Services): void {
+  const { users, ties, database, notices, now } = services;
+
+  for (const [path, kind] of [
+    ['friends', 'friend'],
+    ['blocks', 'block'],
+  ] as const) {
+    const People = Type.Array(Type.Object({ person: Person, seenAt: Type.Integer() }));
+    app.get(`${PREFIX}/me/${path}`, about('me', `My ${path}`, People, {}), async request => {
+      const list = await ties.list(mustBeSignedIn(request).user.id, kind);
+      return list.map(({ seen_at, ...person }) => ({ person, seenAt: seen_at }));
+    });
+    app.put(
+      `${PREFIX}/me/${path}/:name`,
+      about('me', `Add to my ${path}`, Nothing, { params: ByName }),
+      async request => {
+        const person = mustBePerson(services, request);
+        const other = await users.mustFind(request.params.name);
+        if (other.id === person.id) throw new Refusal('bad-request');
+        if (kind === 'friend' && (await ties.has(other.id, person.id, 'block'))) throw new Refusal('blocked');
+        const isNew = !(await ties.has(person.id, other.id, kind));
+        await ties.add(person.id, other.id, kind);
+        if (kind === 'friend' && isNew) await notices.tell(other.id, 'friend', person.name);
+        await database.publish({ topic: 'person', id: person.id });
+        return {};
+      },
+    );
+    app.delete(
+      `${PREFIX}/me/${path}/:name`,
+      about('me', `Remove from my ${path}`, Nothing, { params: ByName }),
+      async request => {
+        const { user } = mustBeSignedIn(request);
+        await ties.remove(user.id, (await users.mustFind(request.params.name)).id, kind);
+        await database.publish({ topic: 'person', id: user.id });
+        return {};
+      },
+    );
+  }
+
+  app.get(`${PREFIX}/me/notices`, about('me', 'What I am told', Type.Array(Notice), {}), request =>
+    notices.latest(mustBeSignedIn(request).user.id),
+  );
+  app.post(`${PREFIX}/me/notices/read`, about('me', 'All notices are read', Nothing, {}), async request => {
+    await notices.markRead(mustBeSignedIn(request).user.id);
+    return {};
+  });
+
+  app.post(
+    `${PREFIX}/me/push`,
+    about('me', 'Send notices to this browser', Nothing, { body: PushSubscription }),
+    async request => {
+      const user = mustBeAtScreen(request);
+      const { endpoint, keys } = request.body;
+      await database.write([
+        {
+          sql: `INSERT INTO push_subscriptions (endpoint, user_id, p256dh, auth, created_at) VALUES ($1, $2, $3, $4, $5)
+          ON CONFLICT (endpoint) DO UPDATE SET user_id = $2, p256dh = $3, auth = $4`,
+          values: [endpoint, user.id, keys.p256dh, keys.auth, now()],
+        },
+      ]);
+      return {};
+    },
+  );
+  app.delete(
+    `${PREFIX}/me/push`,
+    about('me', 'Send no more notices to browsers', Nothing, {}),
+    async request => {
+      const user = mustBeAtScreen(request);
+      await database.write([{ sql: 'DELETE FROM push_subscriptions WHERE user_id = $1', values: [user.id] }]);
+      return {};
+    },
+  );
+}
