@@ -1,16 +1,20 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { onlyFigures } from './bare-figures.config.ts';
 import { leaveOut } from './leave-out.config.ts';
 import { offline } from './offline.config.ts';
 
 const RULES = /\/games\/[^/]+\/(rules|bot)\/index\.ts$/;
+const FIGURES = /\/games\/[^/]+\/data\/[^/]+\.json$/;
+/** Games whose hash of the figures leaves notes out, so that it is the same without them. */
+const HASHED_BARE = /\/games\/tadmor\/data\/[^/]+\.json$/;
 const TEXTS = /\/games\/[^/]+\/text\/(en|it)\.ts$/;
 
 export default defineConfig({
-  plugins: [leaveOut(RULES, 'rules run in the worker only'), svelte(), offline()],
+  plugins: [leaveOut(RULES, 'rules run in the worker only'), onlyFigures(FIGURES), svelte(), offline()],
   worker: {
     format: 'es',
-    plugins: () => [leaveOut(TEXTS, 'words belong to the page only')],
+    plugins: () => [leaveOut(TEXTS, 'words belong to the page only'), onlyFigures(HASHED_BARE)],
   },
   build: {
     target: 'es2023',

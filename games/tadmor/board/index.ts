@@ -17,6 +17,7 @@ import { TABLET } from './drawing/own-icons.ts';
 /** Answers that have no place on the board. */
 const IN_PROMPT: ReadonlySet<Action['type']> = new Set<Action['type']>([
   'done',
+  'endTurn',
   'pass',
   'payTax',
   'losePrestige',
@@ -26,6 +27,20 @@ const IN_PROMPT: ReadonlySet<Action['type']> = new Set<Action['type']>([
   'waive',
   'discard',
 ]);
+
+/** Chosen among pieces and regions all over the map, which a phone shows only in part. */
+const ALL_OVER_THE_MAP: ReadonlySet<Action['type']> = new Set<Action['type']>([
+  'marauders',
+  'redirect',
+  'swap',
+  'swapWith',
+]);
+
+/** Spaces, tiles and the list of things to do are large enough to be tapped. */
+function placeOf({ type }: Action): 'board' | 'prompt' | 'stage' {
+  if (IN_PROMPT.has(type)) return 'prompt';
+  return ALL_OVER_THE_MAP.has(type) ? 'board' : 'stage';
+}
 
 /** What is built comes first, then what draws cards; being done comes last. */
 const ORDER: Partial<Record<Action['type'], number>> = {
@@ -38,6 +53,7 @@ const ORDER: Partial<Record<Action['type'], number>> = {
   payTax: 1,
   audience: 2,
   losePrestige: 3,
+  endTurn: 8,
   done: 9,
   pass: 9,
 };
@@ -61,8 +77,10 @@ export const board: GameBoard<View, Action, Target, TadmorText, Event, Forecast>
     ending === '' ? players[seat]?.prestige : players[seat]?.final.total,
   order: ({ action }: Legal) => ORDER[action.type] ?? 5,
   outlook,
-  placeOf: action => (IN_PROMPT.has(action.type) ? 'prompt' : 'board'),
+  placeOf,
   needsConfirmation: (action, view) =>
-    action.type === 'done' && view.asked?.kind === 'construction' && leavesSomething(view),
+    (action.type === 'done' || action.type === 'endTurn') &&
+    view.asked?.kind === 'construction' &&
+    leavesSomething(view),
   rails: { left: 208, right: 334 },
 };

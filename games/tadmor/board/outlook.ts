@@ -27,7 +27,7 @@ export function outlook(actions: readonly Action[], given: Given): string | unde
   const words = boardWords(text);
   const last = actions.at(-1);
   if (last === undefined) return undefined;
-  if (last.type === 'done' || last.type === 'pass') return stillOpen(given);
+  if (last.type === 'done' || last.type === 'endTurn' || last.type === 'pass') return stillOpen(given);
   const say = (action: Action): string => text.action(view, seatOf(view), action);
   const before = actions.slice(0, -1).map(say).join(', ');
   const named = (types: readonly Action['type'][]): string => {

@@ -198,6 +198,7 @@ export function distinct(ways: readonly Way[]): readonly Way[] {
 const ELSEWHERE: ReadonlySet<Action['type']> = new Set<Action['type']>([
   'place',
   'done',
+  'endTurn',
   'pass',
   'startTile',
   'swap',

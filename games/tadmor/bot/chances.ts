@@ -11,6 +11,7 @@ import { figuresOfTile, tileAt, tilesWith } from '../rules/tiles.ts';
 import { towerCost } from '../rules/tower.ts';
 import { levelPoints, resourcePrice, SHIP_TURN, turnsAfter } from './prices.ts';
 import type { Purse } from './purse.ts';
+import { fondness } from './taste.ts';
 
 /** What the pieces of a seat will do in this turn, as far as it can be foreseen. */
 export interface Turn {
@@ -78,9 +79,13 @@ function templeChance(state: State, seat: Seat, extra: number): Chance | undefin
   const gain = templePoints(part) - templePoints(part - 1);
   const further = part < 4 && turnsAfter(state) > 0 ? templePoints(part + 1) - templePoints(part) : 0;
   const finishing = part === 4 && state.finishers.length === 0 ? 10 : 0;
-  return chance(gain + SECOND_PART * further + finishing + extra, partCost(part), {
-    waived: templeWaiver(player),
-  });
+  return chance(
+    (gain + SECOND_PART * further + finishing) * fondness(seat, 'temples') + extra,
+    partCost(part),
+    {
+      waived: templeWaiver(player),
+    },
+  );
 }
 
 /** What another good of the pile's top type adds, and what it opens. */
@@ -100,7 +105,8 @@ export function goodGain(state: State, player: Player, good: number): number {
 function goodChance(state: State, seat: Seat, colour: number): Chance | undefined {
   if (isPileEmpty(state, colour)) return undefined;
   const player = playerOf(state, seat);
-  return chance(goodGain(state, player, state.pileTops[colour]!), rareGoodCost(player, colour));
+  const gain = goodGain(state, player, state.pileTops[colour]!) * fondness(seat, 'rareGoods');
+  return chance(gain, rareGoodCost(player, colour));
 }
 
 function missionChance(state: State, seat: Seat, taken: number): Chance | undefined {
@@ -109,18 +115,23 @@ function missionChance(state: State, seat: Seat, taken: number): Chance | undefi
   let place = 0;
   for (const mission of listOf(player.hand)) {
     if (place++ < taken) continue;
-    const gain = figuresOfMission(mission).points + bonusOf(player, ENVOY_TILES) + 1.5;
+    const points = figuresOfMission(mission).points + bonusOf(player, ENVOY_TILES) + 1.5;
+    const gain = points * fondness(seat, 'missions');
     const found = chance(gain, missionCost(mission), { waived: missionWaiver(player), mission: true });
     if (best === undefined || netOf(state, found) > netOf(state, best)) best = found;
   }
   return best;
 }
 
-const towerChance = (state: State, player: Player, pair: boolean): Chance =>
-  chance(levelPoints(state) * (pair ? 2 : 1), towerCost(player, pair), {
-    times: MOST_LEVELS,
-    levels: pair ? 2 : 1,
-  });
+const towerChance = (state: State, seat: Seat, pair: boolean): Chance =>
+  chance(
+    levelPoints(state) * (pair ? 2 : 1) * fondness(seat, 'tower'),
+    towerCost(playerOf(state, seat), pair),
+    {
+      times: MOST_LEVELS,
+      levels: pair ? 2 : 1,
+    },
+  );
 
 /** The best of several, for the private works. */
 function bestOf(state: State, chances: readonly (Chance | undefined)[]): Chance | undefined {
@@ -138,8 +149,8 @@ export function chanceAt(turn: Turn, place: number, taken: number): Chance | und
     if (effect === 'privateTemple') return templeChance(state, seat, points);
     if (effect !== 'privateConstruction') return undefined;
     return bestOf(state, [
-      towerChance(state, player, false),
-      towerChance(state, player, true),
+      towerChance(state, seat, false),
+      towerChance(state, seat, true),
       templeChance(state, seat, 0),
       ...RARE_GOOD_SPACES.map((_, colour) => goodChance(state, seat, colour)),
       missionChance(state, seat, 0),
@@ -148,9 +159,9 @@ export function chanceAt(turn: Turn, place: number, taken: number): Chance | und
   const { action, colour } = SPACES[place]!;
   switch (action) {
     case 'tower1':
-      return towerChance(state, player, false);
+      return towerChance(state, seat, false);
     case 'tower2':
-      return towerChance(state, player, true);
+      return towerChance(state, seat, true);
     case 'templeAndMission':
       return templeChance(state, seat, drawWorth(turn));
     case 'templeOrMarket':

@@ -1,10 +1,12 @@
 import type { Seat } from '@palio/kernel';
 import { TOWER } from '../rules/figures.ts';
 import { figuresOfMission, listOf } from '../rules/mission-cards.ts';
+import { FROM } from '../rules/names.ts';
 import { finalPoints, setPoints } from '../rules/scoring.ts';
 import { eraOf, playerOf, tilesOf, type Player, type State } from '../rules/state.ts';
 import { COMPLETE, templePoints } from '../rules/temple.ts';
 import { CAMEL_TURN, CARD, SHIP_TURN, turnsAfter, turnsLeft } from './prices.ts';
+import { fondness, LINES } from './taste.ts';
 import { tileWorth } from './tile-worth.ts';
 
 /** A temple that is begun will grow if there is time: how much of the way, for each turn to come. */
@@ -51,12 +53,16 @@ export function longTerm(state: State, seat: Seat): number {
   const player = playerOf(state, seat);
   const turns = turnsLeft(state);
   let worth = 0;
-  for (const points of finalPoints(state, seat)) worth += points;
+  const sheet = finalPoints(state, seat);
+  for (const points of sheet) worth += points;
+  for (const line of LINES) worth += (fondness(seat, line) - 1) * sheet[FROM[line]]!;
   // Era scorings that are still to come count every level again.
-  worth += TOWER.pointsPerLevel * player.tower * (3 - eraOf(state));
+  worth += TOWER.pointsPerLevel * player.tower * (3 - eraOf(state)) * fondness(seat, 'tower');
   worth += turnsAfter(state) * (CAMEL_TURN * player.camels + SHIP_TURN * player.ships);
   for (const tile of tilesOf(player)) worth += tileWorth(state, seat, tile);
-  worth += templeHopes(player, turns) + collectionHopes(player, turns) + missionHopes(player, turns);
+  worth += templeHopes(player, turns) * fondness(seat, 'temples');
+  worth += collectionHopes(player, turns) * fondness(seat, 'rareGoods');
+  worth += missionHopes(player, turns) * fondness(seat, 'missions');
   if (turnsAfter(state) > 0 && state.pawn === seat) worth += PAWN;
   if (turns > 0 && state.raider === seat) worth += RAID;
   return worth;

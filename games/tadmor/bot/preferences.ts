@@ -107,6 +107,7 @@ function liking(state: State, seat: Seat, action: Action, proposed: Action | und
     case 'done':
       return state.stack.at(-1)?.kind === 'closing' ? 0 : ENDING;
     case 'pass':
+    case 'endTurn':
       return ENDING;
     default:
       return 0;

@@ -1,9 +1,10 @@
 import type { Seat } from '@palio/kernel';
-import type { Effect } from '../rules/tiles.ts';
+import type { Effect, Metric } from '../rules/tiles.ts';
 import { figuresOfTile } from '../rules/tiles.ts';
 import { isAhead } from '../rules/scoring.ts';
 import { playerOf, type State } from '../rules/state.ts';
 import { turnsLeft } from './prices.ts';
+import { fondness, type Line } from './taste.ts';
 
 /** Points that a tile earns its owner in a turn, where that hardly depends on anything else. */
 const PER_TURN: Readonly<Partial<Record<Effect, number>>> = {
@@ -41,8 +42,34 @@ const GOODS_A_TURN = 0.4;
 /** A second trade tile or market helps less. */
 const BOUGHT_NOW = 0.6;
 
+/** The line that a tile serves. */
+const SERVES: Readonly<Partial<Record<Effect | Metric, Line>>> = {
+  towerLevels: 'tower',
+  towerPrestige: 'tower',
+  freeTowerMultiple: 'tower',
+  towerNoWood: 'tower',
+  templePP: 'temples',
+  templeDiscount: 'temples',
+  privateTemple: 'temples',
+  missionPP: 'missions',
+  ppPerMission: 'missions',
+  missionDiscount: 'missions',
+  rareGoodCount: 'rareGoods',
+  ppPerRareGood: 'rareGoods',
+  rareGoodForPP: 'rareGoods',
+  rareGoodDiscount: 'rareGoods',
+  chooseRareGood: 'rareGoods',
+};
+
 /** What owning the tile is worth from now on; `now` is the part of this turn in which it still works. */
 export function tileWorth(state: State, seat: Seat, tile: number, now = 0): number {
+  const { effect, metric } = figuresOfTile(tile);
+  const line = SERVES[metric ?? effect];
+  const worth = plainTileWorth(state, seat, tile, now);
+  return line === undefined ? worth : worth * fondness(seat, line);
+}
+
+function plainTileWorth(state: State, seat: Seat, tile: number, now: number): number {
   const { effect, points = 0, metric = 'towerLevels' } = figuresOfTile(tile);
   const turns = turnsLeft(state) + now;
   switch (effect) {

@@ -32,6 +32,7 @@ import type {
   Discard,
   Done,
   DrawMission,
+  EndTurn,
   FulfilMission,
   Pass,
   Pay,
@@ -62,6 +63,7 @@ const byResource = <Made>(make: (resource: (typeof RESOURCES)[number]) => Made):
   RESOURCES.map(make);
 
 export const DONE: Done = { type: 'done' };
+export const END_TURN: EndTurn = { type: 'endTurn' };
 export const PASS: Pass = { type: 'pass' };
 export const PAY_TAX: AnswerTax = { type: 'payTax' };
 export const LOSE_PRESTIGE: AnswerTax = { type: 'losePrestige' };

@@ -8,7 +8,7 @@ import { numberOf, RESOURCES, isBasic, type ResourceId } from './names.ts';
 import { mayBuyResource } from './reach.ts';
 import { couldReturn, giveBack, returnable } from './returning.ts';
 import { GATHER_SPACES, placeNamed } from './spaces.ts';
-import { playerOf, standsOn, type State } from './state.ts';
+import { isLastTurn, playerOf, standsOn, type State } from './state.ts';
 import type { Action, AnytimeAction, TadmorStep } from './steps.ts';
 import { gain, score } from './stores.ts';
 import { figuresOfTile, tilesWith } from './tiles.ts';
@@ -70,9 +70,13 @@ export function anytimeActions(state: State, seat: Seat): AnytimeAction[] {
   return actions;
 }
 
-/** Whether the closing window has anything to offer. It follows from what everybody knows. */
-export function hasAnytime(state: State, seat: Seat): boolean {
+/**
+ * Whether the closing window has anything to offer to somebody who has not renounced it. It follows from what
+ * everybody knows; after the last turn nothing is worth it.
+ */
+export function hasClosing(state: State, seat: Seat): boolean {
   const player = playerOf(state, seat);
+  if (isLastTurn(state) || player.hasEndedTurn) return false;
   return (
     player.hand !== 0 ||
     canTrade(state, seat) ||

@@ -1,6 +1,7 @@
 import { next, type Context, type RuleBook, type Seat } from '@palio/kernel';
-import { buildTower, DONE } from './actions.ts';
+import { DONE, END_TURN } from './actions.ts';
 import { gatherRest, settleGains } from './anytime.ts';
+import { hasClosing } from './asides.ts';
 import type { Event } from './events.ts';
 import { RULINGS } from './figures.ts';
 import { RETURNED_AT } from './mission-cards.ts';
@@ -20,12 +21,12 @@ import {
 } from './spaces.ts';
 import { playerOf, standsOn, turnOrder, type State } from './state.ts';
 import type { ConstructionAction, Actions, Steps, TadmorStep } from './steps.ts';
-import { canPay, pay, score } from './stores.ts';
+import { pay, score } from './stores.ts';
 import { addPart, nextPart, partCost, templeWaiver } from './temple.ts';
 import { figuresOfTile } from './tiles.ts';
 import { buildUnit, lowerTower, towerCost, traitorLevels } from './tower.ts';
 import { payWaived } from './waiving.ts';
-import { constructionActions, outlookOf, worksOf } from './works.ts';
+import { constructionActions, goesOn, outlookOf, worksOf } from './works.ts';
 
 const SITE_TILE = 37;
 const SITE_POINTS = figuresOfTile(SITE_TILE).points ?? 0;
@@ -111,6 +112,7 @@ function endBlock(state: State, seat: Seat, after: readonly Seat[], context: Con
 
 /** Whether the block has anything to ask; a card that can only be drawn is drawn. */
 function continueBlock(state: State, seat: Seat, after: readonly Seat[], context: Context<Event>): void {
+  if (playerOf(state, seat).hasEndedTurn) return endBlock(state, seat, after, context);
   const canReturn = couldReturn(state, seat, RETURNED_AT.construction);
   const outlook = outlookOf(state, seat);
   if (outlook === 'choice' || canReturn) return next(state, { kind: 'construction', seat, after });
@@ -150,9 +152,16 @@ export const constructionRules: RuleBook<
   constructionBlock: (state, { seat, after }, context) => continueBlock(state, seat, after, context),
   /** TA-6.3 In any order the player likes. TA-6.7 What is left over when the block ends is lost. */
   construction: {
-    choices: (state, { seat }) => [...constructionActions(state, seat), DONE],
+    choices(state, { seat }) {
+      const actions: Actions['construction'][] = constructionActions(state, seat);
+      actions.push(DONE);
+      // Where nothing is asked later, being done with the block is being done with the turn.
+      if (hasClosing(state, seat)) actions.push(END_TURN);
+      return actions;
+    },
     choose(state, { seat, after }, action, context) {
-      if (action.type === 'done') return endBlock(state, seat, after, context);
+      if (action.type === 'endTurn') playerOf(state, seat).hasEndedTurn = true;
+      if (action.type === 'done' || action.type === 'endTurn') return endBlock(state, seat, after, context);
       next(state, ...blockAfterAction(seat, after));
       carryOut(state, seat, action, context);
     },
@@ -162,16 +171,22 @@ export const constructionRules: RuleBook<
     if (canBuildMore(state, seat, pair)) next(state, { kind: 'buildTower', seat, by, pair });
     else finishTower(state, seat, by, context);
   },
+  /** TA-6.3 Whatever else the pieces can do ends the building. */
   buildTower: {
-    choices(state, { seat, by, pair }) {
-      const player = playerOf(state, seat);
-      return canPay(player, towerCost(player, pair)) ? [buildTower(placeNamed(by), pair), DONE] : [DONE];
-    },
+    choices: (state, step) => [
+      ...constructionActions(state, step.seat).filter(action => goesOn(action, step)),
+      DONE,
+      END_TURN,
+    ],
     choose(state, { seat, by, pair }, action, context) {
-      if (action.type === 'done') return finishTower(state, seat, by, context);
-      next(state, { kind: 'continueTower', seat, by, pair });
-      buildUnit(state, seat, pair, context);
-      settleGains(state, seat, context);
+      if (action.type === 'tower' && action.by === by) {
+        next(state, { kind: 'continueTower', seat, by, pair });
+        buildUnit(state, seat, pair, context);
+        return settleGains(state, seat, context);
+      }
+      finishTower(state, seat, by, context);
+      if (action.type === 'endTurn') playerOf(state, seat).hasEndedTurn = true;
+      else if (action.type !== 'done') carryOut(state, seat, action, context);
     },
   },
   /** TA-9.11, TA-9.19, TA-14.24 */

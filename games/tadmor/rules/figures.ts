@@ -1,4 +1,4 @@
-import { figuresOf, hashOf, type Shape } from '@palio/kernel';
+import { bareFigures, figuresOf, hashOf, type Shape } from '@palio/kernel';
 import actionsJson from '../data/actions.json' with { type: 'json' };
 import boardJson from '../data/board.json' with { type: 'json' };
 import improvementsJson from '../data/improvements.json' with { type: 'json' };
@@ -48,7 +48,8 @@ export const RULINGS = load('rulings', rulingsJson, rulingsShape);
 /** The figures in force, file by file. */
 export const figureFiles: readonly (readonly [file: string, content: unknown])[] = files;
 
-export const FIGURES_HASH = hashOf(Object.fromEntries(files));
+/** Notes do not count: a record stays good when only they are rewritten. */
+export const FIGURES_HASH = hashOf(bareFigures(Object.fromEntries(files)));
 
 /** A row of a table that is read by the number of players. */
 export function forPlayers<Row extends { readonly id: string }>(rows: readonly Row[], players: number): Row {

@@ -21,7 +21,15 @@ type Kind = TadmorStep['kind'];
 /** What happens by itself because of an action; other automatic steps belong to the course of the turn. */
 const EFFECTS: readonly Kind[] = ['gainTile', 'buildPart', 'fulfilled', 'freeRareGoods'];
 /** What an action is worth without doing it says nothing about these. */
-const SILENT: readonly Action['type'][] = ['done', 'pass', 'marauders', 'redirect', 'swap', 'swapWith'];
+const SILENT: readonly Action['type'][] = [
+  'done',
+  'endTurn',
+  'pass',
+  'marauders',
+  'redirect',
+  'swap',
+  'swapWith',
+];
 /** Anytime actions that are taken for the sake of something else. */
 const MEANS: readonly Action['type'][] = ['trade', 'gather', 'buyResource', 'discardMission'];
 
@@ -76,7 +84,7 @@ function promised(state: State, seat: Seat, { piece, at }: PlacePiece): Forecast
 
 /** What can be bought at once in the window that is open. */
 function buyable(state: State, seat: Seat, kind: Kind): readonly Action[] {
-  if (kind === 'construction') return constructionActions(state, seat);
+  if (kind === 'construction' || kind === 'buildTower') return constructionActions(state, seat);
   if (kind !== 'acquire' || allHeld(playerOf(state, seat)) < improvementPrice(state)) return [];
   return tilesOnDisplay(state).map(acquire);
 }

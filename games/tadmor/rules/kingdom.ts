@@ -1,6 +1,6 @@
 import { next, type Context, type RuleBook, type Seat } from '@palio/kernel';
 import { audience, DONE, LOSE_PRESTIGE, PASS, PAY_TAX, take } from './actions.ts';
-import { hasAnytime } from './asides.ts';
+import { hasClosing } from './asides.ts';
 import type { Event } from './events.ts';
 import { ACTION_FIGURES, RULINGS } from './figures.ts';
 import { GOLD, KINGDOM_ACTIONS, RESOURCES, STONE, WOOD, type KingdomAction } from './names.ts';
@@ -169,9 +169,9 @@ export const kingdomRules: RuleBook<
       else next(state, { kind: 'firstPlayer', seat });
     },
   },
-  /** TA-6.6 The last chance to trade in this turn; after the last turn nothing is worth it. */
+  /** TA-6.6 The last chance to trade in this turn. */
   closingWindow(state, { seat }) {
-    if (!isLastTurn(state) && hasAnytime(state, seat)) next(state, { kind: 'closing', seat });
+    if (hasClosing(state, seat)) next(state, { kind: 'closing', seat });
   },
   closing: { choices: () => [DONE], choose: () => undefined },
   /** TA-6.8 */

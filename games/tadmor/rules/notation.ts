@@ -60,6 +60,7 @@ export function write(_state: State, _seat: Seat, action: Action): string {
     case 'payTax':
     case 'losePrestige':
     case 'done':
+    case 'endTurn':
     case 'pass':
       return action.type;
   }

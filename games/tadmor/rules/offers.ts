@@ -8,7 +8,7 @@ import { missionCost, missionWaiver } from './missions.ts';
 import { GOLD, RESOURCES, type Place } from './names.ts';
 import { payPlan, type Conditions } from './pay-plan.ts';
 import { isPileEmpty, rareGoodCost } from './rare-goods.ts';
-import { EBLA, GATHER_SPACES, placeNamed, SPACES } from './spaces.ts';
+import { EBLA, GATHER_SPACES, SPACES } from './spaces.ts';
 import { eraOf, kindOfPiece, playerOf, standsOn, type State } from './state.ts';
 import type { Action, TadmorStep } from './steps.ts';
 import { allHeld, amountsOf, heldOf, NOTHING, type Cost } from './stores.ts';
@@ -16,7 +16,7 @@ import { buildableTemples, nextPart, partCost, templeWaiver } from './temple.ts'
 import { towerCost } from './tower.ts';
 import type { Offer } from './view-types.ts';
 import { wantedBy } from './wishes.ts';
-import { worksOf } from './works.ts';
+import { goesOn, worksOf } from './works.ts';
 
 interface Purchase {
   readonly action: Action;
@@ -97,12 +97,11 @@ function acquisitionOffers(state: State, seat: Seat): Offer[] {
 }
 
 function purchasesIn(state: State, seat: Seat, step: TadmorStep): Purchase[] {
-  const player = playerOf(state, seat);
   switch (step.kind) {
     case 'construction':
       return constructionPurchases(state, seat);
     case 'buildTower':
-      return [purchase(buildTower(placeNamed(step.by), step.pair), towerCost(player, step.pair))];
+      return constructionPurchases(state, seat).filter(({ action }) => goesOn(action, step));
     case 'tax':
       return [
         purchase(

@@ -138,9 +138,9 @@ function windowOf(step: TadmorStep | undefined): Missions {
     case 'improvementMissions':
       return RETURNED_AT.improvements | RETURNED_AT.resolution;
     case 'construction':
+    case 'buildTower':
       return RETURNED_AT.construction | RETURNED_AT.resolution;
     case 'acquire':
-    case 'buildTower':
     case 'tax':
     case 'closing':
       return RETURNED_AT.resolution;

@@ -39,6 +39,7 @@ function newPlayer(): Player {
     paidWithPrestige: false,
     marketOpen: false,
     tradesAtEbla: false,
+    hasEndedTurn: false,
     choseTaxman: false,
     choseWarSupplies: false,
     choseFirstPlayer: false,

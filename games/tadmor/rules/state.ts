@@ -50,6 +50,8 @@ export interface Player {
   marketOpen: boolean;
   /** TA-7.13 The piece at Ebla serves as a market. */
   tradesAtEbla: boolean;
+  /** TA-6.6 The closing window is not wanted. */
+  hasEndedTurn: boolean;
   /** TA-15.8 Kingdom actions chosen with a piece on the board. */
   choseTaxman: boolean;
   choseWarSupplies: boolean;
@@ -162,6 +164,7 @@ function clonePlayer(player: Player): Player {
     paidWithPrestige: player.paidWithPrestige,
     marketOpen: player.marketOpen,
     tradesAtEbla: player.tradesAtEbla,
+    hasEndedTurn: player.hasEndedTurn,
     choseTaxman: player.choseTaxman,
     choseWarSupplies: player.choseWarSupplies,
     choseFirstPlayer: player.choseFirstPlayer,

@@ -109,6 +109,10 @@ export interface PlacePiece {
 export interface Done {
   readonly type: 'done';
 }
+/** TA-6.6 Nothing more in this turn: neither here, nor in the closing window. */
+export interface EndTurn {
+  readonly type: 'endTurn';
+}
 /** Declines what is offered. */
 export interface Pass {
   readonly type: 'pass';
@@ -243,8 +247,8 @@ export interface Actions {
   improvementMissions: Done;
   freeTile: TakeTile;
   boxTile: TakeTile;
-  construction: ConstructionAction | Done;
-  buildTower: BuildTower | Done;
+  construction: ConstructionAction | Done | EndTurn;
+  buildTower: ConstructionAction | Done | EndTurn;
   waive: Waive;
   freeRareGood: ChoosePile;
   choosePile: ChoosePile;

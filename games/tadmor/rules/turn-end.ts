@@ -53,6 +53,7 @@ function startTurn(state: State, context: Context<Event>): void {
     player.paidWithPrestige = false;
     player.marketOpen = false;
     player.tradesAtEbla = false;
+    player.hasEndedTurn = false;
     player.choseTaxman = false;
     player.choseWarSupplies = false;
     player.choseFirstPlayer = false;

@@ -13,6 +13,9 @@ import { worksOf } from './works.ts';
 
 type Answer = Reason | undefined;
 
+/** While a tower grows, everything else can be built too. */
+const isConstruction = ({ kind }: TadmorStep): boolean => kind === 'construction' || kind === 'buildTower';
+
 const tooDear = (state: State, seat: Seat, cost: Cost, waived = 0): Answer => {
   const missing = missingOf(playerOf(state, seat), cost) - waived;
   return missing > 0 ? because('cannotPay', { missing }) : undefined;
@@ -22,7 +25,7 @@ const tooDear = (state: State, seat: Seat, cost: Cost, waived = 0): Answer => {
 function whyNotLower(state: State, seat: Seat, step: TadmorStep, target: Seat): Answer {
   if (step.kind === 'destroy')
     return destroyTargets(state, seat).includes(target) ? undefined : because('noTowerToDestroy');
-  if (step.kind !== 'construction') return because('answerFirst');
+  if (!isConstruction(step)) return because('answerFirst');
   if (worksOf(state, seat).traitor < 0) return because('noPieceForIt');
   if (traitorLevels(state) === 0) return because('noTraitorInEraOne');
   return traitorTargets(state, seat).includes(target) ? undefined : because('towerTooLow');
@@ -34,7 +37,7 @@ export function whyNotTower(state: State, seat: Seat, step: TadmorStep, target: 
   const player = playerOf(state, seat);
   if (step.kind === 'destroy') return because('ownTower');
   if (step.kind === 'buildTower') return tooDear(state, seat, towerCost(player, step.pair));
-  if (step.kind !== 'construction') return because('answerFirst');
+  if (!isConstruction(step)) return because('answerFirst');
   const { single, pair } = worksOf(state, seat);
   if (single < 0 && pair < 0) return because('noPieceForIt');
   return (
@@ -44,7 +47,7 @@ export function whyNotTower(state: State, seat: Seat, step: TadmorStep, target: 
 }
 
 export function whyNotTemple(state: State, seat: Seat, step: TadmorStep): Answer {
-  if (step.kind !== 'construction') return because('answerFirst');
+  if (!isConstruction(step)) return because('answerFirst');
   const player = playerOf(state, seat);
   if (worksOf(state, seat).temples.length === 0)
     return because(standsOn(state, seat, EBLA) && player.tradesAtEbla ? 'eblaTrades' : 'noPieceForIt');
@@ -58,7 +61,7 @@ export function whyNotPile(state: State, seat: Seat, step: TadmorStep, id: Colou
   if (isPileEmpty(state, colour)) return because('pileEmpty');
   if (step.kind === 'freeRareGood' || step.kind === 'choosePile') return undefined;
   if (step.kind === 'pickFromPile') return step.colour === id ? undefined : because('otherPile');
-  if (step.kind !== 'construction') return because('answerFirst');
+  if (!isConstruction(step)) return because('answerFirst');
   if (worksOf(state, seat).rareGoods[colour]! < 0) return because('noPieceForIt');
   return tooDear(state, seat, rareGoodCost(playerOf(state, seat), colour));
 }
@@ -73,7 +76,7 @@ export function whyNotRareGood(state: State, step: TadmorStep, id: RareGoodId): 
 /** A card of the hand: to be fulfilled. */
 export function whyNotFulfil(state: State, seat: Seat, step: TadmorStep, id: MissionId): Answer {
   if (step.kind === 'place') return because('nothingAtPlacement');
-  if (step.kind !== 'construction') return because('answerFirst');
+  if (!isConstruction(step)) return because('answerFirst');
   if (worksOf(state, seat).mission < 0) return because('noPieceForIt');
   return tooDear(state, seat, missionCost(numberOf(id)), missionWaiver(playerOf(state, seat)));
 }

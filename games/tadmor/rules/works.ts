@@ -1,5 +1,6 @@
 import type { Seat } from '@palio/kernel';
 import { buildTemple, buildTower, buyRareGood, drawMission, fulfilMission, traitor } from './actions.ts';
+import { RULINGS } from './figures.ts';
 import { listOf } from './mission-cards.ts';
 import { cardsToDraw, missionCost, missionWaiver } from './missions.ts';
 import type { Colour, Place } from './names.ts';
@@ -17,7 +18,7 @@ import {
   TRAITOR_SPACES,
 } from './spaces.ts';
 import { playerOf, standsOn, type State } from './state.ts';
-import type { ConstructionAction } from './steps.ts';
+import type { Action, ConstructionAction, Steps } from './steps.ts';
 import { canPay, missingOf } from './stores.ts';
 import { buildableTemples, nextPart, partCost, templeWaiver } from './temple.ts';
 import { towerCost, traitorTargets } from './tower.ts';
@@ -87,6 +88,13 @@ export function constructionActions(state: State, seat: Seat): ConstructionActio
         actions.push(fulfilMission(works.mission, mission));
   }
   return actions;
+}
+
+/** While a tower grows: the same again, or what other pieces stand for if the block is still this player's. */
+export function goesOn(action: Action, { by, pair }: Steps['buildTower']): boolean {
+  if (!('by' in action)) return false;
+  if (action.by === by) return action.type === 'tower' && action.pair === pair;
+  return RULINGS.constructionOrder === 'blockPerPlayer';
 }
 
 function addTemples(state: State, seat: Seat, { temples }: Works, actions: ConstructionAction[]): void {

@@ -13,11 +13,11 @@ describe('tower', () => {
     expect(table.warehouse()).toEqual([2, 1, 0, 0]);
   });
 
-  test('TA-9.3 levels 1 to 5 cost wood and stone, levels from 16 on 7 stone', () => {
+  test('TA-9.3 levels 1 to 5 cost wood and stone, levels from 16 on 8 stone', () => {
     const low = given({ at, players: [{ wood: 2, stone: 2 }], pieces: { 'eb-tower-1': '0c' } });
     low.play('level by eb-tower-1');
     expect(low.warehouse()).toEqual([1, 1, 0, 0]);
-    const high = given({ at, players: [{ tower: 15, stone: 15 }], pieces: { 'eb-tower-1': '0c' } });
+    const high = given({ at, players: [{ tower: 15, stone: 17 }], pieces: { 'eb-tower-1': '0c' } });
     high.play('level by eb-tower-1', 'level by eb-tower-1');
     expect(high.player().tower).toBe(17);
     expect(high.warehouse()).toEqual([0, 1, 0, 0]);
@@ -54,8 +54,8 @@ describe('tower', () => {
     expect([0, 5, 10, 15].map(cost)).toEqual([
       [1, 0, 2, 0],
       [2, 0, 2, 0],
-      [3, 0, 4, 0],
-      [5, 0, 6, 0],
+      [4, 0, 5, 0],
+      [6, 0, 7, 0],
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('traitor', () => {
       players: [{ hand: ['K1'] }, { tower: 6 }],
       pieces: { 'da-traitor': '0c', 'pa-mission': '0c' },
     });
-    expect(asked.legal()).toEqual(['draw by pa-mission', 'done']);
+    expect(asked.legal()).toEqual(['draw by pa-mission', 'done', 'endTurn']);
     expect(asked.why({ type: 'tower', seat: 1 })).toBe('TA-9.8 noTraitorInEraOne');
     asked.play('done');
     expect(asked.on('da-traitor')).toBe('');
@@ -146,7 +146,7 @@ describe('temple', () => {
     const values = (['basement', 'colonnade', 'roof', 'statues'] as const).map(
       part => given({ at: 'placement', players: [{ temples: [part] }] }).final() - 10,
     );
-    expect(values).toEqual([6, 13, 25, 48]);
+    expect(values).toEqual([7, 13, 25, 50]);
     const cost = (temples: readonly ('basement' | 'colonnade' | 'roof')[]): unknown =>
       Object.values(given({ at: 'placement', players: [{ temples }] }).view(0).players[0]!.nextPart);
     expect([cost([]), cost(['basement']), cost(['colonnade']), cost(['roof'])]).toEqual([
@@ -171,7 +171,7 @@ describe('temple', () => {
       players: [{ temples: ['basement'], wood: 4, stone: 4, marble: 2 }],
       pieces: { 'eb-temple-market': '0c' },
     });
-    expect(unfinished.legal()).toEqual(['temple 1 by eb-temple-market', 'done']);
+    expect(unfinished.legal()).toEqual(['temple 1 by eb-temple-market', 'done', 'endTurn']);
   });
 
   test('TA-9.17, TA-13.22 with K19 two temples grow side by side, the player chooses which', () => {
@@ -182,7 +182,12 @@ describe('temple', () => {
     });
     table.play('return K19');
     expect(table.player().temples).toEqual([1, 1]);
-    expect(table.legal()).toEqual(['temple 1 by eb-temple-market', 'temple 2 by eb-temple-market', 'done']);
+    expect(table.legal()).toEqual([
+      'temple 1 by eb-temple-market',
+      'temple 2 by eb-temple-market',
+      'done',
+      'endTurn',
+    ]);
     table.play('temple 2 by eb-temple-market');
     expect(table.player().temples).toEqual([1, 2]);
   });
@@ -326,7 +331,7 @@ describe('rare goods and missions', () => {
       tops: { grey: null },
       pieces: { 'ss-rare-grey': '0s', 'pa-mission': '0c' },
     });
-    expect(table.legal()).toEqual(['draw by pa-mission', 'done']);
+    expect(table.legal()).toEqual(['draw by pa-mission', 'done', 'endTurn']);
     expect(table.why({ type: 'pile', colour: 'grey' })).toBe('TA-9.28 pileEmpty');
   });
 
@@ -336,7 +341,7 @@ describe('rare goods and missions', () => {
       players: [{ wood: 2, stone: 2, hand: ['K16', 'K1'] }],
       pieces: { 'pa-mission': '0c' },
     });
-    expect(table.legal()).toEqual(['draw by pa-mission', 'fulfil K16 by pa-mission', 'done']);
+    expect(table.legal()).toEqual(['draw by pa-mission', 'fulfil K16 by pa-mission', 'done', 'endTurn']);
     table.play('fulfil K16 by pa-mission');
     expect(table.isFulfilled('K16')).toBe(true);
     expect(table.warehouse()).toEqual([0, 1, 0, 0]);
@@ -364,7 +369,7 @@ describe('rare goods and missions', () => {
     expect(table.hand()).toHaveLength(2);
     expect(table.view(0)).toMatchObject({ missionsInDeck: 2, missionDiscards: [] });
     const none = given({ at, players: [{ hand: ['K1'] }], deck: [], pieces: { 'pa-mission': '0c' } });
-    expect(none.legal()).toEqual(['done']);
+    expect(none.legal()).toEqual(['done', 'endTurn']);
   });
 
   test('a card that can only be drawn is drawn without asking', () => {

@@ -37,11 +37,11 @@ describe('end and scoring', () => {
       tax: 0,
       purchases: 0,
       missions: 15,
-      temples: 31,
+      temples: 32,
       rareGoods: 10,
       legacies: 12,
     });
-    expect(scores[0]).toBe(86);
+    expect(scores[0]).toBe(87);
   });
 
   test('TA-17.6 sets of 1 to 9 types', () => {

@@ -78,6 +78,63 @@ describe('resolution', () => {
     expect(table.player().tower).toBe(3);
   });
 
+  test('TA-6.3 while a tower grows the other actions stay open, and end it', () => {
+    const table = given({
+      at: 'construction',
+      turn: 2,
+      players: [{ wood: 4, stone: 4, gold: 1, hand: ['K16'], fulfilled: ['K8'] }],
+      pieces: { 'eb-tower-1': '0c', 'pa-mission': '0c' },
+    });
+    table.play('level by eb-tower-1');
+    expect(table.asked).toBe('buildTower 0');
+    expect(table.legal()).toContain('level by eb-tower-1');
+    expect(table.free()).toContain('return K8');
+    table.play('fulfil K16 by pa-mission');
+    expect(table.player().tower).toBe(1);
+    expect(table.on('eb-tower-1')).toBe('');
+    expect(table.isFulfilled('K16')).toBe(true);
+  });
+
+  test('TA-6.3, TA-15.3 a piece that builds a tower serves nothing else', () => {
+    const table = given({
+      at: 'construction',
+      turn: 7,
+      players: [{ wood: 5, stone: 5, marble: 5, gold: 5, tiles: ['I47'] }],
+      pieces: { I47: '0c' },
+    });
+    table.play('level by I47');
+    expect(table.legal()).toEqual(['level by I47', 'done', 'endTurn']);
+  });
+
+  test('TA-6.6 whoever ends the turn is not asked again; whoever ends the construction is', () => {
+    const position = {
+      at: 'construction',
+      players: [{ wood: 4, stone: 4, tiles: ['I1'], hand: ['K3'] }],
+      pieces: { 'eb-tower-1': '0c', 'pa-mission': '0c' },
+    } as const;
+    const patient = given(position);
+    patient.play('done');
+    expect(patient.asked).toBe('closing 0');
+    const ended = given(position);
+    ended.play('endTurn');
+    expect(ended.state.turn).toBe(2);
+    const building = given(position);
+    building.play('level by eb-tower-1', 'endTurn');
+    expect(building.player().tower).toBe(1);
+    expect(building.state.turn).toBe(2);
+    expect(building.player().hasEndedTurn).toBe(false);
+  });
+
+  test('TA-6.6 in the last turn, with no window to come, there is one way to end', () => {
+    const table = given({
+      at: 'construction',
+      turn: 9,
+      players: [{ wood: 4, stone: 4, tiles: ['I1'] }],
+      pieces: { 'eb-tower-1': '0c' },
+    });
+    expect(table.legal()).toEqual(['level by eb-tower-1', 'done']);
+  });
+
   test('TA-6.4, TA-6.9 whoever declines an action just gets the piece back', () => {
     const table = given({ players: [{ wood: 2 }], display: ['I5'], pieces: { 'pa-improve-1': '0c' } });
     table.play('pass');
@@ -238,7 +295,7 @@ describe('stores and trading', () => {
     table.play('trade wood for gold at Ebla');
     expect(table.free()).toContain('trade wood for gold');
     table.play('pass');
-    expect(table.legal()).toEqual(['level by eb-tower-1', 'done']);
+    expect(table.legal()).toEqual(['level by eb-tower-1', 'done', 'endTurn']);
     expect(table.why({ type: 'temple' })).toBe('TA-7.13 eblaTrades');
     const builder = given({
       at: 'construction',

@@ -4,7 +4,7 @@ import { given } from './given.ts';
 const at = 'construction' as const;
 
 describe('Improvement tiles', () => {
-  test('TA-14.2, TA-14.15, TA-14.31 I5 and I19 pay 2 and 3 PP for each mission fulfilled', () => {
+  test('TA-14.2, TA-14.15, TA-14.31 I5 and I19 pay 2 and 5 PP for each mission fulfilled', () => {
     const fulfil = (tiles: readonly ('I5' | 'I19')[]): number => {
       const table = given({
         at,
@@ -15,7 +15,7 @@ describe('Improvement tiles', () => {
       table.play('fulfil K16 by pa-mission');
       return table.points('improvements');
     };
-    expect([fulfil([]), fulfil(['I5']), fulfil(['I19']), fulfil(['I5', 'I19'])]).toEqual([0, 2, 3, 5]);
+    expect([fulfil([]), fulfil(['I5']), fulfil(['I19']), fulfil(['I5', 'I19'])]).toEqual([0, 2, 5, 7]);
   });
 
   test('TA-14.3, TA-14.4 I6: one basic for 1 PP and one advanced for 2 PP a turn, even below 0', () => {
@@ -33,7 +33,7 @@ describe('Improvement tiles', () => {
     ).toBe('TA-14.3 noFavours');
   });
 
-  test('TA-14.6 I8 and I27: 4 and 5 PP for a good bought, 1 each for a free one', () => {
+  test('TA-14.6 I8 and I27: 5 and 6 PP for a good bought, 1 each for a free one', () => {
     const table = given({
       at,
       turn: 4,
@@ -41,9 +41,9 @@ describe('Improvement tiles', () => {
       pieces: { 'ss-rare-grey': '0s' },
     });
     table.play('grey by ss-rare-grey');
-    expect(table.points('improvements')).toBe(9);
-    table.play('return K1', 'pile red', 'pick silk');
     expect(table.points('improvements')).toBe(11);
+    table.play('return K1', 'pile red', 'pick silk');
+    expect(table.points('improvements')).toBe(13);
   });
 
   test('TA-14.7, T32 I9: 4 PP instead of the resources, only if PP stay at 0 or more', () => {
@@ -112,7 +112,7 @@ describe('Improvement tiles', () => {
   test('TA-14.11 from 13 a pair in the third band reaches 16', () => {
     const table = given({
       at,
-      players: [{ tower: 13, wood: 3, marble: 4, tiles: ['I14'] }],
+      players: [{ tower: 13, wood: 4, marble: 5, tiles: ['I14'] }],
       pieces: { 'da-tower-2': '0c' },
     });
     table.play('pair by da-tower-2');
@@ -309,7 +309,7 @@ describe('Improvement tiles', () => {
       turn: 9,
       players: [{ tiles: ['I41'], temples: ['statues', 'basement'] }, { temples: ['statues'] }],
     });
-    expect(table.view(0).players[0]!.final.points).toMatchObject({ legacies: 12, temples: 54 });
+    expect(table.view(0).players[0]!.final.points).toMatchObject({ legacies: 12, temples: 57 });
   });
 
   test('TA-14.27 I43: any tile of the pile, then it is shuffled', () => {
@@ -342,7 +342,7 @@ describe('Improvement tiles', () => {
   test('TA-14.32 a Rare Good of the private works counts as bought with an action', () => {
     const table = given({ at, turn: 7, players: [{ gold: 3, tiles: ['I8', 'I47'] }], pieces: { I47: '0c' } });
     table.play('grey by I47');
-    expect(table.points('improvements')).toBe(4);
+    expect(table.points('improvements')).toBe(5);
   });
 });
 
@@ -393,6 +393,7 @@ describe('private actions', () => {
       'draw by I47',
       'fulfil K16 by I47',
       'done',
+      'endTurn',
     ]);
     table.play('pair by I47');
     expect(table.asked).toBe('buildTower 0');

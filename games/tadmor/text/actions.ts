@@ -1,6 +1,6 @@
 import type { Seat } from '@palio/kernel';
 import type { PartId, PlaceId, SpaceId } from '../rules/names.ts';
-import type { Action } from '../rules/steps.ts';
+import type { Action, EndTurn } from '../rules/steps.ts';
 import type { View } from '../rules/view-types.ts';
 import { missionFigures, tileFigures } from './figures.ts';
 import { amountsOf, amountsText, playerIn, seatName } from './lists.ts';
@@ -101,7 +101,7 @@ function endingSentence({ actions: say }: Words, view: View, { type }: Ending): 
   return sentences[kind] ?? (type === 'done' ? say.done.closing : say.pass.acquire);
 }
 
-type Plain = Exclude<Action, Construction | Anytime | Ending>;
+type Plain = Exclude<Action, Construction | Anytime | Ending | EndTurn>;
 
 function plainSentence(words: Words, view: View, seat: Seat, action: Plain): string {
   const { actions: say } = words;
@@ -176,6 +176,8 @@ export function actionSentence(words: Words, view: View, seat: Seat, action: Act
     case 'returnMission':
     case 'buyResource':
       return anytimeSentence(words, view, action);
+    case 'endTurn':
+      return words.actions.endTurn;
     case 'done':
     case 'pass':
       return endingSentence(words, view, action);

@@ -106,6 +106,7 @@ export interface ActionWords {
   returnMission(mission: MissionId): string;
   buyResource(resource: ResourceId, price: number): string;
   discard(resource: ResourceId): string;
+  readonly endTurn: string;
   readonly done: Readonly<Record<KindWith<'done'>, string>>;
   readonly pass: Readonly<Record<KindWith<'pass'>, string>>;
 }

@@ -19,6 +19,18 @@ export interface Figure {
   readonly provenance: Provenance | undefined;
 }
 
+/** What is said about figures, beside the figures themselves. */
+const isRemark = (key: string): boolean =>
+  key === 'provenance' || key.endsWith('Provenance') || key === 'note' || key === 'notes';
+
+/** The figures without provenance and notes: two files that differ in words only are the same to the rules. */
+export function bareFigures(content: unknown): unknown {
+  if (Array.isArray(content)) return content.map(bareFigures);
+  if (!isObject(content)) return content;
+  const figures = Object.entries(content).filter(([key]) => !isRemark(key));
+  return Object.fromEntries(figures.map(([key, value]) => [key, bareFigures(value)]));
+}
+
 /**
  * Every single figure with its provenance. `provenance` holds for all below it; as an object it names fields.
  * A key such as `recruitCostProvenance` speaks for its sibling `recruitCost`.
@@ -33,7 +45,7 @@ export function figureList(content: unknown, path = '', inherited?: Provenance):
   const own = content['provenance'];
   const general = typeof own === 'string' ? (own as Provenance) : inherited;
   return Object.entries(content).flatMap(([key, value]) => {
-    if (key === 'provenance' || key.endsWith('Provenance') || key === 'note' || key === 'notes') return [];
+    if (isRemark(key)) return [];
     const beside = content[`${key}Provenance`];
     const named = isObject(own) ? own[key] : undefined;
     const source = (typeof beside === 'string' ? beside : typeof named === 'string' ? named : general) as

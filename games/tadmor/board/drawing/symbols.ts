@@ -28,7 +28,7 @@ const METRICS: Readonly<Record<string, Icon>> = {
   rareGoodCount: gameIcons.amphora,
   missionPP: SCROLL,
   templePP: gameIcons['greek-temple'],
-  improvementCount: gameIcons['gear-hammer'],
+  improvementCount: gameIcons['flat-hammer'],
 };
 
 const RAID = pictured(gameIcons['crossed-sabres']);
@@ -106,7 +106,7 @@ const BENEFITS: Readonly<Record<string, (count: number | undefined) => Sign[]>> 
     pictured(ownIcons['arrow-left-right']),
     pictured(gameIcons.camel),
   ],
-  freeImprovements: count => plus(gameIcons['gear-hammer'], count),
+  freeImprovements: count => plus(gameIcons['flat-hammer'], count),
   takeAnyResources: count => [said(`${count ?? 0}×`), ...anyOf(['wood', 'stone', 'marble', 'gold'])],
   extraBasement: () => plus(DOME, 1),
   destroyTower: count => [pictured(gameIcons['broken-wall']), said(`−${count ?? 0}`)],

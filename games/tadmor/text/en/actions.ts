@@ -59,6 +59,7 @@ export const actions: ActionWords = {
   returnMission: mission => `${missionName(mission)}: ${missions[mission as EveryMission].effect}`,
   buyResource: (resource, price) => `Buy 1 ${resources[resource]} for ${price} PP`,
   discard: resource => `Discard 1 ${resources[resource]}`,
+  endTurn: 'End my turn',
   done: {
     place: 'Place no further piece',
     improvementMissions: 'Return no mission',

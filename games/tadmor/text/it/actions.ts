@@ -60,6 +60,7 @@ export const actions: ActionWords = {
   returnMission: mission => `${missionName(mission)}: ${missions[mission as EveryMission].effect}`,
   buyResource: (resource, price) => `Compra 1 ${resources[resource]} per ${price} PP`,
   discard: resource => `Scarta 1 ${resources[resource]}`,
+  endTurn: 'Termina il mio turno',
   done: {
     place: 'Non piazzare altri pezzi',
     improvementMissions: 'Non restituire Missioni',
