@@ -6,10 +6,10 @@ import { tadmor } from '../rules/index.ts';
 
 /** Decision sequences of two actions from positions of recorded games; any change in what is legal shows here. */
 const TREES: readonly (readonly [record: string, counts: readonly number[]])[] = [
-  ['01-two', [8, 182, 3, 700, 103, 180, 9, 2]],
-  ['11-three-greedy', [4, 6, 432, 7, 2, 111, 1404, 4]],
-  ['14-three-expert-greedy', [4, 1258, 5, 812, 390, 448, 4, 1]],
-  ['19-four-easy-random', [4, 349, 3, 1, 16, 3, 1, 2]],
+  ['01-two', [8, 598, 3, 4, 648, 598, 4, 9]],
+  ['11-three-greedy', [4, 10, 1120, 12, 2, 1120, 868, 1258]],
+  ['14-three-expert-greedy', [4, 2, 13, 14, 352, 289, 9, 4]],
+  ['19-four-easy-random', [4, 110, 4, 8, 4, 9, 2, 2]],
 ];
 
 const POSITIONS = 8;
