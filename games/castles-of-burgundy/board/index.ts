@@ -29,10 +29,21 @@ const IN_PROMPT: ReadonlySet<Action['type']> = new Set([
   'giveUp',
   'item',
   'buyPoints',
+]);
+
+/** Buttons of the board that are large enough everywhere: pictures of a tray, and what is free to do beside a question. */
+const ON_STAGE: ReadonlySet<Action['type']> = new Set([
+  'side',
+  'useBuilding',
   'hireWorkers',
   'setDie',
   'copyMonasteries',
 ]);
+
+function placeOf({ type }: Action): 'board' | 'prompt' | 'stage' {
+  if (ON_STAGE.has(type)) return 'stage';
+  return IN_PROMPT.has(type) ? 'prompt' : 'board';
+}
 
 export const board: GameBoard<View, Action, Target, BurgundyText, Event, Forecast> = {
   Board,
@@ -49,7 +60,7 @@ export const board: GameBoard<View, Action, Target, BurgundyText, Event, Forecas
   score: (view, seat) => (view.solo === null ? scoreOf(view, seat) : undefined),
   order: orderOf,
   outlook: outlookOf,
-  placeOf: action => (IN_PROMPT.has(action.type) ? 'prompt' : 'board'),
+  placeOf,
   /** A die that is not used is lost; a shield that is given up leaves the game. */
   needsConfirmation: (action, view) =>
     action.type === 'giveUp' || (action.type === 'endTurn' && view.players[view.active]?.spent !== BOTH_DICE),
