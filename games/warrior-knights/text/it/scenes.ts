@@ -1,0 +1,3 @@
+import type { SceneWords } from '../scene-words.ts';
+
+export const scenes: SceneWords = { title: 'Che cosa succede ora' };
