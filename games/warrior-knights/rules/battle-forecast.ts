@@ -17,7 +17,7 @@ import { SETUP } from './figures.ts';
 import { CIRCLE, SQUARE, STAR, type BattleResult } from './names.ts';
 import { battleOdds, oddsBeforeDraw, type Cards, type Fighter, type Pool } from './odds.ts';
 import { NOBODY, nobleOf, symbolOf, type Battle, type Side, type State } from './state.ts';
-import type { AttackOrder, SideName, Steps } from './steps.ts';
+import type { AttackOrder, KnightsStep, SideName } from './steps.ts';
 import type { Fate, Holder, Noble } from './terms.ts';
 import type { BattleOdds, Forecast } from './view-types.ts';
 
@@ -164,7 +164,7 @@ export const forecastAttack = (state: State, seat: Seat, region: number, order: 
 /** WK-12.5 An attack with those who were chosen, and this one. */
 export function forecastParticipants(
   state: State,
-  { seat, region, order, chosen }: Steps['battleParticipants'],
+  { seat, region, order, chosen }: Extract<KnightsStep, { readonly kind: 'battleParticipants' }>,
   action: Action,
 ): Forecast | undefined {
   if (action.type !== 'noble' && action.type !== 'done') return undefined;
