@@ -7,7 +7,6 @@ const s = (count: number): string => (count === 1 ? '' : 's');
 type Odd = keyof Omit<BattleOdds, 'ownLosses' | 'suffered' | 'dealt'>;
 
 export const scenes = {
-  fold: 'Fold away to see the map, or unfold',
   ban: 'You would be banned from the Assembly',
   planning: {
     title: (round: number) => `Plan of round ${round}`,
@@ -136,24 +135,15 @@ export const scenes = {
     titles: {
       event: 'Important Event',
       expedition: 'Expeditions',
-      draft: 'Mercenaries',
       wages: 'Wages',
       revolt: 'Revolt',
       consent: 'You are asked',
-      defenses: 'Defenses',
-      muster: 'Muster',
-      loss: 'A loss to choose',
     },
     revolt: (city: string) => `Revolt in ${city}`,
     expeditions: 'Expeditions',
-    stakes: 'stakes in crowns',
-    table: 'Mercenary table',
     inPort: 'in port',
     onSpace: (space: number) => `on space ${space}`,
     blessed: 'blessed',
-    fee: 'crowns',
-    free: 'free',
-    offer: 'On offer:',
     strikes: (target: string) => `Strikes ${target}`,
     cancels: (faith: number) => `${faith} Faith cancels it`,
     cannotCancel: 'Cannot be cancelled',
@@ -177,7 +167,6 @@ export const scenes = {
     suffer: 'Let it happen',
     invest: (crowns: number) => (crowns === 0 ? 'Invest nothing' : `Invest ${crowns} crown${s(crowns)}`),
     blessing: 'A blessed expedition takes the better of two Fate cards.',
-    hireNothing: 'Hire nobody',
   },
   consent: {
     passage: (noble: string, path: string) => `asks for passage: ${noble}, ${path}`,

@@ -4,7 +4,6 @@ import { deals, sheet } from './scenes-barons.ts';
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const scenes: SceneWords = {
-  fold: 'Riduci per vedere la mappa, o riapri',
   ban: "Saresti bandito dall'Assemblea",
   planning: {
     title: round => `Piano del round ${round}`,
@@ -129,24 +128,15 @@ export const scenes: SceneWords = {
     titles: {
       event: 'Evento Importante',
       expedition: 'Spedizioni',
-      draft: 'Mercenari',
       wages: 'Paga delle Truppe',
       revolt: 'Rivolta',
       consent: 'Ti si chiede',
-      defenses: 'Difese',
-      muster: 'Adunata',
-      loss: 'Una perdita da scegliere',
     },
     revolt: city => `Rivolta a ${city}`,
     expeditions: 'Spedizioni',
-    stakes: 'quote in Corone',
-    table: 'Tabella dei Mercenari',
     inPort: 'in porto',
     onSpace: space => `sulla casella ${space}`,
     blessed: 'benedetta',
-    fee: 'Corone',
-    free: 'gratis',
-    offer: 'Disponibili:',
     strikes: target => `Colpisce ${target}`,
     cancels: faith => `${faith} Fede lo annulla`,
     cannotCancel: 'Non si può annullare',
@@ -170,7 +160,6 @@ export const scenes: SceneWords = {
     suffer: 'Lascia che accada',
     invest: crowns => (crowns === 0 ? 'Non investire' : `Investi ${plural(crowns, 'Corona', 'Corone')}`),
     blessing: 'Una spedizione benedetta prende la migliore di due carte Fato.',
-    hireNothing: 'Non assoldare nessuno',
   },
   consent: {
     passage: (noble, path) => `chiede di passare: ${noble}, ${path}`,
