@@ -11,6 +11,7 @@ export const scenes = {
   planning: {
     title: (round: number) => `Plan of round ${round}`,
     hint: 'Lay up to two cards on each stack, by click, by drag, or with the keys 1, 2 and 3 on a card. Nobody sees them before they are revealed.',
+    hintTouch: 'Tap a card to lay it on the open stack; tap it there to take it up. Nobody sees your plan.',
     sealed: 'Your plan is sealed until everybody is ready.',
     lookingOn: 'The Barons plan in secret.',
     change: 'Change my plan',
@@ -29,7 +30,7 @@ export const scenes = {
   strip: {
     title: 'The open card',
     gauges: 'Cards missing until each special phase',
-    draft: 'Draft',
+    phases: { taxation: 'Taxation', wages: 'Wages', assembly: 'Assembly', draft: 'Draft' },
     missing: (cards: number) => (cards === 1 ? '1 card left' : `${cards} to go`),
     neutralCard: 'Neutral card',
     ownCard: 'Your card',
@@ -57,7 +58,7 @@ export const scenes = {
     title: (kind: string, where: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${where}`,
     declare: (where: string) => `A battle in ${where}?`,
     odds: {
-      reduced: 'nothing left to defend',
+      reduced: 'the enemy is destroyed',
       fullVictory: 'full victory',
       partialVictory: 'partial victory',
       nothing: 'nothing changes',
@@ -143,6 +144,7 @@ export const scenes = {
     expeditions: 'Expeditions',
     inPort: 'in port',
     onSpace: (space: number) => `on space ${space}`,
+    chances: (mean: string, lost: number) => `returns ×${mean} on average when it comes home, ${lost} % lost`,
     blessed: 'blessed',
     strikes: (target: string) => `Strikes ${target}`,
     cancels: (faith: number) => `${faith} Faith cancels it`,
@@ -157,6 +159,7 @@ export const scenes = {
       green: 'Good for whoever draws it: the Head names another, or pays 1 Faith and draws himself.',
       blue: 'It may strike anybody: the Head names who draws it, free of charge.',
     } satisfies Record<Colour, string>,
+    redirect: '1 Faith',
     drawnBy: 'Drawn by',
     pledges: 'Faith pledged so far',
     missing: (faith: number) => `${faith} Faith missing`,

@@ -8,6 +8,8 @@ export const scenes: SceneWords = {
   planning: {
     title: round => `Piano del round ${round}`,
     hint: 'Metti fino a due carte su ogni mazzetto: con un clic, trascinandole, o con i tasti 1, 2 e 3 su una carta. Nessuno le vede prima che siano rivelate.',
+    hintTouch:
+      'Tocca una carta per metterla sul mazzetto aperto; toccala lì per riprenderla. Nessuno vede il tuo piano.',
     sealed: 'Il tuo piano è sigillato finché tutti non sono pronti.',
     lookingOn: 'I Baroni pianificano in segreto.',
     change: 'Cambia il mio piano',
@@ -27,7 +29,7 @@ export const scenes: SceneWords = {
   strip: {
     title: 'La carta scoperta',
     gauges: 'Carte che mancano a ogni fase speciale',
-    draft: 'Reclutamento',
+    phases: { taxation: 'Tassazione', wages: 'Paga', assembly: 'Assemblea', draft: 'Reclute' },
     missing: cards => (cards === 1 ? 'manca 1' : `mancano ${cards}`),
     neutralCard: 'Carta neutrale',
     ownCard: 'La tua carta',
@@ -55,7 +57,7 @@ export const scenes: SceneWords = {
     title: (kind, where) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${where}`,
     declare: where => `Battaglia in ${where}?`,
     odds: {
-      reduced: 'non resta nulla da difendere',
+      reduced: 'il nemico è annientato',
       fullVictory: 'vittoria totale',
       partialVictory: 'vittoria parziale',
       nothing: 'non cambia nulla',
@@ -136,6 +138,7 @@ export const scenes: SceneWords = {
     expeditions: 'Spedizioni',
     inPort: 'in porto',
     onSpace: space => `sulla casella ${space}`,
+    chances: (mean, lost) => `se torna rende in media ×${mean}; ${lost} % persa`,
     blessed: 'benedetta',
     strikes: target => `Colpisce ${target}`,
     cancels: faith => `${faith} Fede lo annulla`,
@@ -150,6 +153,7 @@ export const scenes: SceneWords = {
       green: 'Utile a chi lo pesca: il Capo nomina un altro, o paga 1 Fede e lo pesca lui.',
       blue: 'Può colpire chiunque: il Capo nomina chi lo pesca, senza spesa.',
     },
+    redirect: '1 Fede',
     drawnBy: 'Pescato da',
     pledges: 'Fede promessa finora',
     missing: faith => `mancano ${faith} Fede`,
