@@ -9,8 +9,6 @@ class Table {
   inspected: number | undefined = $state();
   /** Several things can be done where the player tapped. */
   ways: readonly Way[] = $state.raw([]);
-  /** The Baron whose sheet is open. */
-  baron: number | undefined = $state();
   /** Baron whose places are lit, from a panel. */
   lit: number | undefined = $state();
   /** The scene is folded away to see the map. */

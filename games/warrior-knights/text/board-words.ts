@@ -21,7 +21,7 @@ export interface BoardWords {
     readonly eliminated: string;
     readonly strongholdLost: string;
   };
-  readonly sheet: string;
+  sheetOf(baron: string): string;
 
   readonly map: string;
   readonly overseas: string;
@@ -72,10 +72,6 @@ export interface BoardWords {
     readonly inHand: string;
     onStacks(counts: string): string;
     handOf(count: number, all: number): string;
-    /** The whole army, in one piece. */
-    readonly whole: string;
-    assigning(troop: string): string;
-    casualtiesOf(holder: string): string;
     readonly unfold: string;
     readonly fold: string;
   };
@@ -96,13 +92,4 @@ export interface BoardWords {
   /** Folds the scene away, and brings it back. */
   readonly lookAtMap: string;
   readonly backToScene: string;
-  /** Cards of the Barons in a word each, for the hand. */
-  readonly shortCards: {
-    readonly levyTaxes: string;
-    readonly draftSoldiers: string;
-    readonly rallySupport: string;
-    readonly serveTheChurch: string;
-    readonly mobilizeForces: string;
-    readonly versatileStrategy: string;
-  };
 }

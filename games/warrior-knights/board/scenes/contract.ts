@@ -13,8 +13,8 @@ export interface SceneProps extends KnightsProps {
   readonly isSmall: boolean;
 }
 
-/** The sheet of one Baron, opened from his panel, a city or a noble. */
-export interface BaronSheetProps extends SceneProps {
+/** The sheet of one Baron, opened from his panel. */
+export interface BaronSheetProps extends Pick<SceneProps, 'view' | 'viewer' | 'seats' | 'text'> {
   readonly baron: Seat;
   readonly close: () => void;
 }

@@ -24,7 +24,7 @@ export const board: BoardWords = {
     eliminated: 'Out of the game',
     strongholdLost: 'Stronghold lost',
   },
-  sheet: 'Everything about this Baron',
+  sheetOf: baron => `Everything about ${baron}`,
 
   map: 'Map of the Kingdom',
   overseas: 'Overseas',
@@ -72,9 +72,6 @@ export const board: BoardWords = {
     inHand: 'In hand',
     onStacks: counts => `on the stacks: ${counts}`,
     handOf: (count, all) => `${count} of ${all}`,
-    whole: 'All',
-    assigning: troop => `${troop}: who receives it?`,
-    casualtiesOf: holder => `Casualties of ${holder}`,
     unfold: 'Show armies and hand',
     fold: 'Hide armies and hand',
   },
@@ -95,12 +92,4 @@ export const board: BoardWords = {
   },
   lookAtMap: 'Look at the map',
   backToScene: 'Back to the scene',
-  shortCards: {
-    levyTaxes: 'Levy',
-    draftSoldiers: 'Draft',
-    rallySupport: 'Rally',
-    serveTheChurch: 'Serve',
-    mobilizeForces: 'Mobilize',
-    versatileStrategy: 'Versatile',
-  },
 };

@@ -25,7 +25,7 @@ export const board: BoardWords = {
     eliminated: 'Fuori dal gioco',
     strongholdLost: 'Fortezza perduta',
   },
-  sheet: 'Tutto su questo Barone',
+  sheetOf: baron => `Tutto su ${baron}`,
 
   map: 'Mappa del Regno',
   overseas: 'Oltremare',
@@ -73,9 +73,6 @@ export const board: BoardWords = {
     inHand: 'In mano',
     onStacks: counts => `sulle pile: ${counts}`,
     handOf: (count, all) => `${count} di ${all}`,
-    whole: 'Tutto',
-    assigning: troop => `${troop}: chi le riceve?`,
-    casualtiesOf: holder => `Perdite di ${holder}`,
     unfold: 'Mostra eserciti e mano',
     fold: 'Nascondi eserciti e mano',
   },
@@ -96,12 +93,4 @@ export const board: BoardWords = {
   },
   lookAtMap: 'Guarda la mappa',
   backToScene: 'Torna alla scena',
-  shortCards: {
-    levyTaxes: 'Tasse',
-    draftSoldiers: 'Recluta',
-    rallySupport: 'Consensi',
-    serveTheChurch: 'Chiesa',
-    mobilizeForces: 'Mobilita',
-    versatileStrategy: 'Versatile',
-  },
 };
