@@ -8,12 +8,12 @@ export { default as CardStrip } from './CardStrip.svelte';
 export { default as BattleScene } from './BattleScene.svelte';
 /** Agendas, stakes, declarations; in the rail the Agendas to come and what is in force. */
 export { default as AssemblyScene } from './AssemblyScene.svelte';
-/** Events with their Faith, expeditions, hiring, wages, consents; in the rail fleets, table and next Event. */
+/** Events with their Faith, expeditions, wages, revolts, consents; in the rail fleets and the next Event. */
 export { default as EventScene } from './EventScene.svelte';
 /** Offers, promises, heirs, and the standing answers. */
 export { default as DealsPanel } from './DealsPanel.svelte';
 export { default as BaronSheet } from './BaronSheet.svelte';
-/** What has just happened, in a sentence over the map; on a small screen the open card too. */
+/** What has just happened, in a sentence over the map, with the battle just fought and offers that wait. */
 export { default as ChronicleHints } from './ChronicleHints.svelte';
 
 /** Actions that a scene gives a button of its own on the stage, large enough everywhere. */
@@ -35,12 +35,9 @@ export const STAGE_ACTIONS: ReadonlySet<Action['type']> = new Set<Action['type']
   'baron',
   'amount',
   'expedition',
-  'hire',
-  'spot',
   'pay',
   'payAll',
   'letGo',
-  'heldTroop',
   'payFaith',
   'payCrowns',
   'loseCity',

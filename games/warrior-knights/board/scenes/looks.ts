@@ -8,16 +8,12 @@ import type {
   NeutralId,
   SymbolId,
 } from '../../rules/names.ts';
+import { AREA_ICONS, CARD_ICONS as BARON_CARD_ICONS } from '../drawing/card-icons.ts';
 import { gameIcons } from '../icons.ts';
 
 /** One look for each kind of card and for each special phase, wherever it is shown. */
 export const CARD_ICONS: Readonly<Record<CardId | NeutralId, Icon>> = {
-  levyTaxes: gameIcons['receive-money'],
-  draftSoldiers: gameIcons['rally-the-troops'],
-  rallySupport: gameIcons['public-speaker'],
-  serveTheChurch: gameIcons.church,
-  mobilizeForces: gameIcons['sword-brandish'],
-  versatileStrategy: gameIcons['chess-knight'],
+  ...BARON_CARD_ICONS,
   importantEvent: gameIcons['scroll-unfurled'],
   fundExpeditions: gameIcons.caravel,
   upgradeDefenses: gameIcons['defensive-wall'],
@@ -33,9 +29,9 @@ export interface Look {
 export type PhaseId = AreaId | 'draft';
 
 export const PHASE_LOOKS: Readonly<Record<PhaseId, Look>> = {
-  taxation: { icon: gameIcons['two-coins'], colour: '#c29a1c' },
-  wages: { icon: gameIcons['swords-emblem'], colour: '#bf2d17' },
-  assembly: { icon: gameIcons.gavel, colour: '#2350ab' },
+  taxation: { icon: AREA_ICONS.taxation, colour: '#c29a1c' },
+  wages: { icon: AREA_ICONS.wages, colour: '#bf2d17' },
+  assembly: { icon: AREA_ICONS.assembly, colour: '#2350ab' },
   draft: { icon: gameIcons['rally-the-troops'], colour: '#6b5a48' },
 };
 

@@ -7,11 +7,11 @@ const s = (count: number): string => (count === 1 ? '' : 's');
 type Odd = keyof Omit<BattleOdds, 'ownLosses' | 'suffered' | 'dealt'>;
 
 export const scenes = {
-  fold: 'Fold away to see the map, or unfold',
   ban: 'You would be banned from the Assembly',
   planning: {
     title: (round: number) => `Plan of round ${round}`,
     hint: 'Lay up to two cards on each stack, by click, by drag, or with the keys 1, 2 and 3 on a card. Nobody sees them before they are revealed.',
+    hintTouch: 'Tap a card to lay it on the open stack; tap it there to take it up. Nobody sees your plan.',
     sealed: 'Your plan is sealed until everybody is ready.',
     lookingOn: 'The Barons plan in secret.',
     change: 'Change my plan',
@@ -30,7 +30,7 @@ export const scenes = {
   strip: {
     title: 'The open card',
     gauges: 'Cards missing until each special phase',
-    draft: 'Draft',
+    phases: { taxation: 'Taxation', wages: 'Wages', assembly: 'Assembly', draft: 'Draft' },
     missing: (cards: number) => (cards === 1 ? '1 card left' : `${cards} to go`),
     neutralCard: 'Neutral card',
     ownCard: 'Your card',
@@ -58,7 +58,7 @@ export const scenes = {
     title: (kind: string, where: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${where}`,
     declare: (where: string) => `A battle in ${where}?`,
     odds: {
-      reduced: 'nothing left to defend',
+      reduced: 'the enemy is destroyed',
       fullVictory: 'full victory',
       partialVictory: 'partial victory',
       nothing: 'nothing changes',
@@ -136,24 +136,16 @@ export const scenes = {
     titles: {
       event: 'Important Event',
       expedition: 'Expeditions',
-      draft: 'Mercenaries',
       wages: 'Wages',
       revolt: 'Revolt',
       consent: 'You are asked',
-      defenses: 'Defenses',
-      muster: 'Muster',
-      loss: 'A loss to choose',
     },
     revolt: (city: string) => `Revolt in ${city}`,
     expeditions: 'Expeditions',
-    stakes: 'stakes in crowns',
-    table: 'Mercenary table',
     inPort: 'in port',
     onSpace: (space: number) => `on space ${space}`,
+    chances: (mean: string, lost: number) => `returns ×${mean} on average when it comes home, ${lost} % lost`,
     blessed: 'blessed',
-    fee: 'crowns',
-    free: 'free',
-    offer: 'On offer:',
     strikes: (target: string) => `Strikes ${target}`,
     cancels: (faith: number) => `${faith} Faith cancels it`,
     cannotCancel: 'Cannot be cancelled',
@@ -167,6 +159,7 @@ export const scenes = {
       green: 'Good for whoever draws it: the Head names another, or pays 1 Faith and draws himself.',
       blue: 'It may strike anybody: the Head names who draws it, free of charge.',
     } satisfies Record<Colour, string>,
+    redirect: '1 Faith',
     drawnBy: 'Drawn by',
     pledges: 'Faith pledged so far',
     missing: (faith: number) => `${faith} Faith missing`,
@@ -177,7 +170,6 @@ export const scenes = {
     suffer: 'Let it happen',
     invest: (crowns: number) => (crowns === 0 ? 'Invest nothing' : `Invest ${crowns} crown${s(crowns)}`),
     blessing: 'A blessed expedition takes the better of two Fate cards.',
-    hireNothing: 'Hire nobody',
   },
   consent: {
     passage: (noble: string, path: string) => `asks for passage: ${noble}, ${path}`,

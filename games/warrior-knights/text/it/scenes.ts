@@ -4,11 +4,12 @@ import { deals, sheet } from './scenes-barons.ts';
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const scenes: SceneWords = {
-  fold: 'Riduci per vedere la mappa, o riapri',
   ban: "Saresti bandito dall'Assemblea",
   planning: {
     title: round => `Piano del round ${round}`,
     hint: 'Metti fino a due carte su ogni mazzetto: con un clic, trascinandole, o con i tasti 1, 2 e 3 su una carta. Nessuno le vede prima che siano rivelate.',
+    hintTouch:
+      'Tocca una carta per metterla sul mazzetto aperto; toccala lì per riprenderla. Nessuno vede il tuo piano.',
     sealed: 'Il tuo piano è sigillato finché tutti non sono pronti.',
     lookingOn: 'I Baroni pianificano in segreto.',
     change: 'Cambia il mio piano',
@@ -28,7 +29,7 @@ export const scenes: SceneWords = {
   strip: {
     title: 'La carta scoperta',
     gauges: 'Carte che mancano a ogni fase speciale',
-    draft: 'Reclutamento',
+    phases: { taxation: 'Tassazione', wages: 'Paga', assembly: 'Assemblea', draft: 'Reclute' },
     missing: cards => (cards === 1 ? 'manca 1' : `mancano ${cards}`),
     neutralCard: 'Carta neutrale',
     ownCard: 'La tua carta',
@@ -56,7 +57,7 @@ export const scenes: SceneWords = {
     title: (kind, where) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${where}`,
     declare: where => `Battaglia in ${where}?`,
     odds: {
-      reduced: 'non resta nulla da difendere',
+      reduced: 'il nemico è annientato',
       fullVictory: 'vittoria totale',
       partialVictory: 'vittoria parziale',
       nothing: 'non cambia nulla',
@@ -129,24 +130,16 @@ export const scenes: SceneWords = {
     titles: {
       event: 'Evento Importante',
       expedition: 'Spedizioni',
-      draft: 'Mercenari',
       wages: 'Paga delle Truppe',
       revolt: 'Rivolta',
       consent: 'Ti si chiede',
-      defenses: 'Difese',
-      muster: 'Adunata',
-      loss: 'Una perdita da scegliere',
     },
     revolt: city => `Rivolta a ${city}`,
     expeditions: 'Spedizioni',
-    stakes: 'quote in Corone',
-    table: 'Tabella dei Mercenari',
     inPort: 'in porto',
     onSpace: space => `sulla casella ${space}`,
+    chances: (mean, lost) => `se torna rende in media ×${mean}; ${lost} % persa`,
     blessed: 'benedetta',
-    fee: 'Corone',
-    free: 'gratis',
-    offer: 'Disponibili:',
     strikes: target => `Colpisce ${target}`,
     cancels: faith => `${faith} Fede lo annulla`,
     cannotCancel: 'Non si può annullare',
@@ -160,6 +153,7 @@ export const scenes: SceneWords = {
       green: 'Utile a chi lo pesca: il Capo nomina un altro, o paga 1 Fede e lo pesca lui.',
       blue: 'Può colpire chiunque: il Capo nomina chi lo pesca, senza spesa.',
     },
+    redirect: '1 Fede',
     drawnBy: 'Pescato da',
     pledges: 'Fede promessa finora',
     missing: faith => `mancano ${faith} Fede`,
@@ -170,7 +164,6 @@ export const scenes: SceneWords = {
     suffer: 'Lascia che accada',
     invest: crowns => (crowns === 0 ? 'Non investire' : `Investi ${plural(crowns, 'Corona', 'Corone')}`),
     blessing: 'Una spedizione benedetta prende la migliore di due carte Fato.',
-    hireNothing: 'Non assoldare nessuno',
   },
   consent: {
     passage: (noble, path) => `chiede di passare: ${noble}, ${path}`,
