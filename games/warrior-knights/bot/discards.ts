@@ -2,21 +2,12 @@ import type { Seat } from '@palio/kernel';
 import {
   battleResultOf,
   compulsoryDiscards,
+  meritOf,
   oddsWith,
   sideOfSeat,
   type Action,
-  type BattleOdds,
   type State,
 } from '../rules/index.ts';
-
-/** What the chances of a battle are worth to a side. */
-const meritOf = (odds: BattleOdds): number =>
-  3 * (odds.fullVictory + odds.reduced) +
-  2.6 * odds.partialVictory -
-  1.2 * odds.partialDefeat -
-  2.6 * odds.fullDefeat -
-  0.8 * odds.ownLosses +
-  0.15 * (odds.dealt - odds.suffered);
 
 /** Discards the card it can best do without, or stops when every card helps. */
 export function discard(state: State, seat: Seat, actions: readonly Action[]): Action | undefined {

@@ -17,6 +17,7 @@ export { PRIVATE_MOTION, votesReceived } from './assembly.ts';
 export { attackersAt, attackerTotal, attacksAt, defenderTotal, fateCards, siegeTotal } from './attacks.ts';
 export { isYesNo, sidesOf } from './ballot.ts';
 export { chairmanOrder, playersLeft, seatsInPlay, standingAnswer } from './barons.ts';
+export { oddsWith } from './battle-forecast.ts';
 export { compulsoryDiscards, sideOfSeat } from './battle.ts';
 export {
   citiesOf,
@@ -37,13 +38,12 @@ export { colourOf, eventIdOf, faithCostOf, redirectCost } from './events-drawn.t
 export * from './events.ts';
 export { battleResultOf, FATES, fateNamed, type FateFigure } from './fate.ts';
 export * from './figures.ts';
-export { oddsWith } from './forecast.ts';
 export { warriorKnights } from './game.ts';
 export { amountOf, hireSurcharge, lawAgainst, roadToll } from './laws.ts';
 export * from './map.ts';
 export { consentsFor, movesOf } from './moves.ts';
 export * from './names.ts';
-export { battleOdds } from './odds.ts';
+export { battleOdds, meritOf, oddsBeforeDraw } from './odds.ts';
 export * from './options.ts';
 export { PARAMETERS_OF, type ParameterId } from './proposals.ts';
 export { REASON_RULES, REASONS, type ReasonId } from './reasons.ts';

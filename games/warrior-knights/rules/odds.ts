@@ -69,24 +69,72 @@ function resultOf(
   return ahead < -1 ? 'fullDefeat' : 'partialDefeat';
 }
 
+type Results = Record<keyof BattleOdds, number>;
+
+/** Adds what comes of one own hand against every hand of the enemy. */
+function addResults(
+  odds: Results,
+  own: Fighter,
+  [ownDeal, ownPrevent, ownVictory, ownChance]: Hand,
+  enemy: Fighter,
+  theirs: readonly Hand[],
+): void {
+  for (const [deal, prevent, victory, chance] of theirs) {
+    const weight = ownChance * chance;
+    const suffered = Math.max(0, enemy.cards.deal + deal - own.cards.prevent - ownPrevent);
+    const dealt = Math.max(0, own.cards.deal + ownDeal - enemy.cards.prevent - prevent);
+    const ahead = own.cards.victory + ownVictory - enemy.cards.victory - victory;
+    odds[resultOf(own, enemy, suffered, dealt, ahead)] += weight;
+    if (suffered > own.safe) odds.ownLosses += weight;
+    odds.suffered += weight * suffered;
+    odds.dealt += weight * dealt;
+  }
+}
+
 /**
  * The chances of a battle as one side can know them: each unknown hand is any hand of the unseen cards. What the
  * enemy chooses to discard is not foreseen.
  */
 export function battleOdds(own: Fighter, enemy: Fighter, pool: Pool): BattleOdds {
-  const odds: Record<keyof BattleOdds, number> = { ...NONE };
-  const mine = hands(pool, own.cards.unknown);
+  const odds: Results = { ...NONE };
   const theirs = hands(pool, enemy.cards.unknown);
-  for (const [ownDeal, ownPrevent, ownVictory, ownChance] of mine)
-    for (const [deal, prevent, victory, chance] of theirs) {
-      const weight = ownChance * chance;
-      const suffered = Math.max(0, enemy.cards.deal + deal - own.cards.prevent - ownPrevent);
-      const dealt = Math.max(0, own.cards.deal + ownDeal - enemy.cards.prevent - prevent);
-      const ahead = own.cards.victory + ownVictory - enemy.cards.victory - victory;
-      odds[resultOf(own, enemy, suffered, dealt, ahead)] += weight;
-      if (suffered > own.safe) odds.ownLosses += weight;
-      odds.suffered += weight * suffered;
-      odds.dealt += weight * dealt;
+  for (const mine of hands(pool, own.cards.unknown)) addResults(odds, own, mine, enemy, theirs);
+  return odds;
+}
+
+/** What the chances of a battle are worth to a side. */
+export const meritOf = (odds: BattleOdds): number =>
+  3 * (odds.fullVictory + odds.reduced) +
+  2.6 * odds.partialVictory -
+  1.2 * odds.partialDefeat -
+  2.6 * odds.fullDefeat -
+  0.8 * odds.ownLosses +
+  0.15 * (odds.dealt - odds.suffered);
+
+/** Every way to put away so many cards of a hand. */
+function kept([deal, prevent, victory]: Hand, discards: number): Hand[] {
+  const found: Hand[] = [];
+  for (let deals = 0; deals <= Math.min(discards, deal); deals++)
+    for (let prevents = 0; prevents <= Math.min(discards - deals, prevent); prevents++) {
+      const victories = discards - deals - prevents;
+      if (victories <= victory) found.push([deal - deals, prevent - prevents, victory - victories, 1]);
     }
+  return found;
+}
+
+/** WK-12.12 The chances before a card is drawn: of each hand the own side puts away what it can best do without. */
+export function oddsBeforeDraw(own: Fighter, discards: number, enemy: Fighter, pool: Pool): BattleOdds {
+  const odds: Results = { ...NONE };
+  const theirs = hands(pool, enemy.cards.unknown);
+  for (const hand of hands(pool, own.cards.unknown)) {
+    let best: Results | undefined;
+    for (const cards of kept(hand, discards)) {
+      const results: Results = { ...NONE };
+      addResults(results, own, cards, enemy, theirs);
+      if (best === undefined || meritOf(results) > meritOf(best)) best = results;
+    }
+    if (best === undefined) continue;
+    for (const key of Object.keys(odds) as (keyof BattleOdds)[]) odds[key] += best[key] * hand[3];
+  }
   return odds;
 }

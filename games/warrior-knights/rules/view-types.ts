@@ -1,4 +1,5 @@
 import type { Seat } from '@palio/kernel';
+import type { Action } from './actions.ts';
 import type {
   AssemblyState,
   Ballot,
@@ -108,6 +109,8 @@ export interface View {
   /** The step that is asked now without sealed picks, and the kinds of all that waits, innermost first. */
   readonly asked: KnightsStep | null;
   readonly waiting: readonly StepKind[];
+  /** What this viewer has sealed so far of what is asked. */
+  readonly ownPicks: readonly Action[];
   readonly ending: string;
 }
 
@@ -134,7 +137,7 @@ export type Forecast =
       readonly enemyCards: number;
       readonly ownTotal: number;
       readonly enemyTotal: number;
-      readonly odds: BattleOdds | null;
+      readonly odds: BattleOdds;
     }
   | {
       readonly type: 'siege';

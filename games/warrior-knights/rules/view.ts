@@ -1,4 +1,5 @@
 import type { Seat, Viewer } from '@palio/kernel';
+import type { Action } from './actions.ts';
 import { areaThreshold, cardsIn, markersOn, markerThreshold } from './actions-phase.ts';
 import { attackerTotal, defenderTotal } from './attacks.ts';
 import { orderOf } from './battle.ts';
@@ -61,12 +62,19 @@ function areaView(state: State, area: number): AreaView {
   };
 }
 
-/** Sealed picks are nobody's business but their owner's, who gets them from the kernel. */
+/** The kernel keeps sealed picks in the step itself; they are nobody's business but their owner's. */
 function askedStep(state: State): KnightsStep | null {
   const step = state.stack.at(-1);
   if (step === undefined) return null;
   const { picks: _, ...bare } = step as KnightsStep & { picks?: unknown };
   return bare;
+}
+
+function ownPicks(state: State, viewer: Viewer): readonly Action[] {
+  const step = state.stack.at(-1);
+  if (step === undefined || viewer === 'spectator') return [];
+  const { picks } = step as { readonly picks?: Readonly<Record<Seat, readonly Action[]>> };
+  return picks?.[viewer] ?? [];
 }
 
 /** Built up from what this viewer may know (digest section 6). */
@@ -119,6 +127,7 @@ export function view(state: State, viewer: Viewer): View {
     deals: state.deals,
     asked: askedStep(state),
     waiting: state.stack.map(({ kind }) => kind).reverse(),
+    ownPicks: ownPicks(state, viewer),
     ending: state.ending,
   };
 }

@@ -167,6 +167,27 @@ describe('declaration and preparation', () => {
     expect(table.view(RED).fateDeck.slice(-5, -2)).toEqual([null, null, null]);
   });
 
+  test('WK-12.10 the odds of an attack are shown before a card is drawn, and rise with those who take part', () => {
+    const table = given(4)
+      .put(GREEN, 'star', 'B3', { cards: ['regular100', 'swiss150'] })
+      .put(GREEN, 'square', 'B3', { cards: ['polish200'] })
+      .put(RED, 'star', 'B3', { cards: ['regular100'] });
+    table.reveal(GREEN, 'mobilizeForces').act(GREEN, 'region B3');
+    if (table.asked() === 'moveNoble') table.act(GREEN, 'done');
+    expect(table.asked()).toBe('battleTarget');
+    const attackLine = table.legal(GREEN).find(line => line.includes('openField'))!;
+    const all = table.forecast(GREEN, attackLine);
+    table.act(GREEN, attackLine);
+    const [alone] = table.legal(GREEN);
+    const one = table.forecast(GREEN, alone!);
+    if (all?.type !== 'battle' || one?.type !== 'battle') throw new Error('no odds');
+    expect([all.ownCards, all.enemyCards]).toEqual([6, 3]);
+    expect(one.ownCards).toBeLessThan(all.ownCards);
+    const won = ({ fullVictory, partialVictory, reduced }: typeof all.odds): number =>
+      fullVictory + partialVictory + reduced;
+    expect(won(all.odds)).toBeGreaterThan(won(one.odds));
+  });
+
   test('WK-12.12 the odds of a discard are shown', () => {
     const table = given(4)
       .put(GREEN, 'star', 'B3', { cards: ['regular100'] })

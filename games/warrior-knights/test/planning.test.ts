@@ -25,6 +25,13 @@ describe('Planning', () => {
     expect(table.why(1, { type: 'done' })?.rule).toBe('WK-4.2');
   });
 
+  test('WK-4.2 whoever plans sees what he has laid so far, and nobody else does', () => {
+    const table = given(3).run({ kind: 'plan' }).act(0, 'plan levyTaxes on 1');
+    expect(table.view(0).ownPicks).toEqual([{ type: 'plan', stack: 0, card: card('levyTaxes') }]);
+    expect(table.view(1).ownPicks).toEqual([]);
+    expect(game.view(table.state, 'spectator').ownPicks).toEqual([]);
+  });
+
   test('WK-4.4, WK-5.13 cards in an area are not in hand and stay there', () => {
     const table = given(3).area(0, 2);
     expect(cardsIn(table.state, 0)).toBe(2);

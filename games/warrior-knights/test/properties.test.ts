@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bestDiscards } from '../rules/death.ts';
-import { battleOdds, isMercenary, PATHS_FROM, totalStrength, TROOPS } from '../rules/index.ts';
+import {
+  battleOdds,
+  isMercenary,
+  meritOf,
+  oddsBeforeDraw,
+  PATHS_FROM,
+  totalStrength,
+  TROOPS,
+} from '../rules/index.ts';
 
 const side = fc.record({
   cards: fc.record({ deal: fc.nat(4), prevent: fc.nat(4), victory: fc.nat(4), unknown: fc.nat(6) }),
@@ -21,6 +29,26 @@ describe('what holds for all', () => {
         const { fullVictory, partialVictory, reduced, nothing, partialDefeat, fullDefeat } = odds;
         expect(fullVictory + partialVictory + reduced + nothing + partialDefeat + fullDefeat).toBeCloseTo(1);
         expect(battleOdds(enemy, own, unseen).suffered).toBeCloseTo(odds.dealt);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('before the draw the chances add up to one, and choosing what to put away never hurts', () => {
+    fc.assert(
+      fc.property(side, side, pool, fc.nat(2), (own, enemy, unseen, discards) => {
+        const cards = unseen.deal + unseen.prevent + unseen.victory;
+        fc.pre(Math.min(own.cards.unknown, cards) > discards);
+        const odds = oddsBeforeDraw(own, discards, enemy, unseen);
+        const { fullVictory, partialVictory, reduced, nothing, partialDefeat, fullDefeat } = odds;
+        expect(fullVictory + partialVictory + reduced + nothing + partialDefeat + fullDefeat).toBeCloseTo(1);
+        const blind = {
+          ...own,
+          cards: { ...own.cards, unknown: Math.min(own.cards.unknown, cards) - discards },
+        };
+        const without = battleOdds(blind, enemy, unseen);
+        if (discards === 0) expect(odds.fullVictory).toBeCloseTo(without.fullVictory);
+        expect(meritOf(odds)).toBeGreaterThanOrEqual(meritOf(without) - 1e-9);
       }),
       { numRuns: 60 },
     );

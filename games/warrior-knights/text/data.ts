@@ -6,6 +6,7 @@ import citiesFile from '../data/cities.json' with { type: 'json' };
 import eventsFile from '../data/events.json' with { type: 'json' };
 import fateFile from '../data/fate.json' with { type: 'json' };
 import mapFile from '../data/map.json' with { type: 'json' };
+import setupFile from '../data/setup.json' with { type: 'json' };
 import troopsFile from '../data/troops.json' with { type: 'json' };
 
 const GAME = 'warrior-knights';
@@ -18,4 +19,5 @@ export const citiesJson = corrected(GAME, 'cities', citiesFile);
 export const eventsJson = corrected(GAME, 'events', eventsFile);
 export const fateJson = corrected(GAME, 'fate', fateFile);
 export const mapJson = corrected(GAME, 'map', mapFile);
+export const setupJson = corrected(GAME, 'setup', setupFile);
 export const troopsJson = corrected(GAME, 'troops', troopsFile);

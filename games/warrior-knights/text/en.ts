@@ -1,9 +1,11 @@
 import { actions } from './en/actions.ts';
+import { board } from './en/board.ts';
 import { agendas, cards, events, neutrals, promises, proposals, terms } from './en/cards.ts';
 import { causes, log, purposes, results, units } from './en/log.ts';
 import { position } from './en/position.ts';
 import { prompts } from './en/prompts.ts';
 import { reasons } from './en/reasons.ts';
+import { scenes } from './en/scenes.ts';
 import { BARON_NAMES } from './figures.ts';
 import { knightsText, type KnightsText } from './knights-text.ts';
 
@@ -91,4 +93,6 @@ export const en: KnightsText = knightsText({
   log,
   reasons,
   position,
+  board,
+  scenes,
 });

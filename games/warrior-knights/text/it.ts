@@ -1,10 +1,12 @@
 import { BARON_NAMES } from './figures.ts';
 import { actions } from './it/actions.ts';
+import { board } from './it/board.ts';
 import { agendas, cards, events, neutrals, promises, proposals, terms } from './it/cards.ts';
 import { causes, log, purposes, results, units } from './it/log.ts';
 import { position } from './it/position.ts';
 import { prompts } from './it/prompts.ts';
 import { reasons } from './it/reasons.ts';
+import { scenes } from './it/scenes.ts';
 import { knightsText, type KnightsText } from './knights-text.ts';
 
 export const it: KnightsText = knightsText({
@@ -91,4 +93,6 @@ export const it: KnightsText = knightsText({
   log,
   reasons,
   position,
+  board,
+  scenes,
 });

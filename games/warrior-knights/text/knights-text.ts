@@ -1,4 +1,4 @@
-import type { GameText, Reason } from '@palio/kernel';
+import type { GameText, Reason, Whereabouts } from '@palio/kernel';
 import type { Action } from '../rules/actions.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view-types.ts';
@@ -21,6 +21,14 @@ function reasonSentence({ reasons }: Words, { sentence, values }: Reason): strin
   return (known[sentence] ?? reasons.unknown)(values ?? NO_VALUES);
 }
 
+const ROMAN = ['I', 'II', 'III'] as const;
+
+function whereabouts({ board, terms }: Words, view: View): Whereabouts {
+  const { round, phase, currentStack, reserve, lastRound } = view;
+  const stack = phase === 'actions' ? ROMAN[currentStack] : undefined;
+  return { now: board.where(round, stack), rest: board.rest(terms.phases[phase], reserve, lastRound) };
+}
+
 export function knightsText(words: Words): KnightsText {
   const { title, tagline, about, options, seatNames, endings, tieBreaks, scores } = words;
   return {
@@ -37,6 +45,7 @@ export function knightsText(words: Words): KnightsText {
     action: (view, _seat, action) => actionSentence(words, view, action),
     event: (event, nameOf) => logLine(words, event, nameOf),
     reason: reason => reasonSentence(words, reason),
+    where: view => whereabouts(words, view),
     board: view => positionText(words, view),
   };
 }

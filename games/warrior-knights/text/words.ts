@@ -1,11 +1,13 @@
 import type { OptionText } from '@palio/kernel';
 import type { Ending } from '../rules/events.ts';
+import type { BoardWords } from './board-words.ts';
 import type * as actionWords from './en/actions.ts';
 import type * as cardWords from './en/cards.ts';
 import type * as logWords from './en/log.ts';
 import type * as positionWords from './en/position.ts';
 import type { PromptWords } from './prompt-words.ts';
 import type { ReasonWords } from './reason-words.ts';
+import type { SceneWords } from './scene-words.ts';
 
 export type OptionId =
   | 'gameLength'
@@ -49,4 +51,6 @@ export interface Words {
   readonly log: typeof logWords.log;
   readonly reasons: ReasonWords;
   readonly position: typeof positionWords.position;
+  readonly board: BoardWords;
+  readonly scenes: SceneWords;
 }

@@ -49,6 +49,18 @@ const BOARDS: Readonly<Record<string, BoardEntry>> = {
         : (await import('@palio/tadmor/LEARN.md?raw')).default,
     cover: async () => (await import('@palio/tadmor/board/cover.svg?url')).default,
   },
+  'warrior-knights': {
+    board: async () => (await import('@palio/warrior-knights/board')).board as unknown as GameBoard,
+    rules: async language =>
+      language === 'it'
+        ? (await import('@palio/warrior-knights/RULES.it.md?raw')).default
+        : (await import('@palio/warrior-knights/RULES.md?raw')).default,
+    lessons: async language =>
+      language === 'it'
+        ? (await import('@palio/warrior-knights/LEARN.it.md?raw')).default
+        : (await import('@palio/warrior-knights/LEARN.md?raw')).default,
+    cover: async () => (await import('@palio/warrior-knights/board/cover.svg?url')).default,
+  },
   'medieval-battle': {
     board: async () => (await import('@palio/medieval-battle/board')).board as unknown as GameBoard,
     rules: async language =>

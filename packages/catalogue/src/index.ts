@@ -108,10 +108,33 @@ const tadmor: CatalogueEntry = {
   },
 };
 
+const warriorKnights: CatalogueEntry = {
+  id: 'warrior-knights',
+  titles: { en: 'Warrior Knights', it: 'Warrior Knights' },
+  seatCounts: [2, 3, 4, 5, 6],
+  minutes: 180,
+  weight: 4,
+  async load() {
+    const [{ warriorKnights: game }, { brain }] = await Promise.all([
+      import('@palio/warrior-knights'),
+      import('@palio/warrior-knights/bot'),
+    ]);
+    return { game, brain };
+  },
+  async text(language) {
+    const text =
+      language === 'it'
+        ? (await import('@palio/warrior-knights/text/it')).it
+        : (await import('@palio/warrior-knights/text/en')).en;
+    return text;
+  },
+};
+
 export const CATALOGUE: readonly CatalogueEntry[] = [
   castlesOfBurgundy,
   warriorsAndTraders,
   tadmor,
+  warriorKnights,
   medievalBattle,
 ];
 

@@ -1,0 +1,10 @@
+import type { BoardProps, LegalAction } from '@palio/board-kit';
+import type { Action } from '../rules/actions.ts';
+import type { Event } from '../rules/events.ts';
+import type { Target } from '../rules/targets.ts';
+import type { Forecast, View } from '../rules/view-types.ts';
+import type { KnightsText } from '../text/knights-text.ts';
+
+export type { KnightsText };
+export type KnightsProps = BoardProps<View, Action, Target, KnightsText, Event, Forecast>;
+export type Legal = LegalAction<Action, Forecast>;

@@ -1,0 +1,24 @@
+import type { StepKind } from '../rules/steps.ts';
+
+/** Questions that are answered among the own armies and their Troop cards. */
+const IN_ARMIES: ReadonlySet<StepKind> = new Set<StepKind>([
+  'assignStartingTroops',
+  'pickNobleToPlace',
+  'takeTroops',
+  'chooseDeserter',
+  'chooseDiscards',
+  'eventArmy',
+  'muster',
+  'payRegular',
+  'payMercenaries',
+  'returnMercenary',
+  'assignTroops',
+  'upkeepTransfer',
+  'redistribute',
+]);
+
+/** Questions of the mercenary table. */
+const AT_TABLE: ReadonlySet<StepKind> = new Set<StepKind>(['draftSpot', 'hire']);
+
+export const isInArmies = (kind: StepKind | undefined): boolean => kind !== undefined && IN_ARMIES.has(kind);
+export const isAtTable = (kind: StepKind | undefined): boolean => kind !== undefined && AT_TABLE.has(kind);
