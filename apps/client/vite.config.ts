@@ -6,7 +6,11 @@ import { offline } from './offline.config.ts';
 const RULES = /\/games\/[^/]+\/(rules|bot)\/index\.ts$/;
 const TEXTS = /\/games\/[^/]+\/text\/(en|it)\.ts$/;
 
+/** Where `palio serve` listens while pages are being written. */
+const API = process.env['PALIO_API'] ?? 'http://localhost:8080';
+
 export default defineConfig({
+  server: { proxy: { '/api': { target: API, ws: true } } },
   plugins: [leaveOut(RULES, 'rules run in the worker only'), svelte(), offline()],
   worker: {
     format: 'es',

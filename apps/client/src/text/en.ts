@@ -58,6 +58,9 @@ export const en = {
   nav: {
     label: 'Main',
     play: 'Play',
+    tables: 'Tables',
+    comeIn: 'Come in',
+    tablesWait: (count: number) => (count === 1 ? '1 table waits for you' : `${count} tables wait for you`),
     replay: 'Replay',
     settings: 'Settings',
   },
@@ -85,6 +88,8 @@ export const en = {
     pick: 'Pick one and sit down',
     playNow: 'Play now vs bots',
     newGame: (title: string) => `New game of ${title}: seats and options`,
+    online: 'Online',
+    onlineOf: (title: string) => `Play ${title} online`,
     rules: 'Rules',
     learn: 'Learn',
     rulesOf: (title: string) => `Rules of ${title}`,
@@ -108,6 +113,9 @@ export const en = {
     dropHere: 'Drop the record to replay it',
   },
   newGame: {
+    here: 'At this screen',
+    online: 'Online',
+    where: 'Where to play',
     title: (game: string) => `New game: ${game}`,
     seats: 'Who plays',
     seatCount: 'Players',

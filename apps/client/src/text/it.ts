@@ -26,6 +26,9 @@ export const it: ClientText = {
   nav: {
     label: 'Principale',
     play: 'Gioca',
+    tables: 'Tavoli',
+    comeIn: 'Entra',
+    tablesWait: count => (count === 1 ? '1 tavolo ti aspetta' : `${count} tavoli ti aspettano`),
     replay: 'Rivedi',
     settings: 'Impostazioni',
   },
@@ -81,6 +84,8 @@ export const it: ClientText = {
     pick: 'Scegline uno e siediti',
     playNow: 'Gioca coi bot',
     newGame: title => `Nuova partita a ${title}: posti e opzioni`,
+    online: 'In rete',
+    onlineOf: title => `Gioca a ${title} in rete`,
     rules: 'Regole',
     learn: 'Impara',
     rulesOf: title => `Regole di ${title}`,
@@ -104,6 +109,9 @@ export const it: ClientText = {
     dropHere: 'Lascia qui la registrazione per rivederla',
   },
   newGame: {
+    here: 'A questo schermo',
+    online: 'In rete',
+    where: 'Dove si gioca',
     title: game => `Nuova partita: ${game}`,
     seats: 'Chi gioca',
     seatCount: 'Giocatori',
