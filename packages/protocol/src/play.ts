@@ -181,8 +181,10 @@ export const Entries = Type.Object(
   { n: Type.Integer(), entries: Type.Array(NumberedEntry) },
   { $id: 'Entries' },
 );
+export type Entries = Static<typeof Entries>;
 /** What happened since the viewer last decided, and the position he decided on. */
 export const Recap = Type.Object(
   { since: Type.Integer(), from: nullable(PositionView), entries: Type.Array(NumberedEntry) },
   { $id: 'Recap' },
 );
+export type Recap = Static<typeof Recap>;

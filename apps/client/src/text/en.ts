@@ -1,3 +1,4 @@
+import type { Language } from '@palio/kernel';
 import type { RefusalCode } from '../worker/calls.ts';
 
 const plural = (count: number, one: string, other: string): string => `${count} ${count === 1 ? one : other}`;
@@ -28,11 +29,14 @@ const errors: Readonly<Record<RefusalCode, (place: string) => string>> = {
   'no-such-saved-game': () => 'There is no such game on this device.',
   'storage-failed': () => 'The browser could not store the game. Download the record to keep it.',
   'worker-lost': () => 'The part that runs the rules has stopped. Reload the page; the game is saved.',
+  'no-connection': () => 'The server does not answer. Is there a network?',
+  refused: () => 'The server refused that.',
   internal: () => 'Something went wrong here. Reload the page; the game is saved.',
 };
 
 /** Every word of the client in English; its type is what every other language has to provide. */
 export const en = {
+  language: 'en' as Language,
   app: {
     name: 'Palio',
     skipToContent: 'Skip to the content',

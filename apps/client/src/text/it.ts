@@ -4,6 +4,7 @@ const plural = (count: number, one: string, other: string): string => `${count} 
 
 /** Every word of the client in Italian. */
 export const it: ClientText = {
+  language: 'it',
   app: {
     name: 'Palio',
     skipToContent: 'Vai al contenuto',
@@ -55,6 +56,8 @@ export const it: ClientText = {
       'Il browser non è riuscito a salvare la partita. Scarica la registrazione per non perderla.',
     'worker-lost': () =>
       'La parte che esegue le regole si è fermata. Ricarica la pagina; la partita è salvata.',
+    'no-connection': () => "Il server non risponde. C'è la rete?",
+    refused: () => 'Il server non lo permette.',
     internal: () => 'Qualcosa è andato storto. Ricarica la pagina; la partita è salvata.',
     inLine: (source, line) => `${source}, riga ${line}`,
     atAction: (source, action) => `${source}, azione ${action}`,
