@@ -95,6 +95,8 @@ export const EntryView = Type.Union(
     Type.Object({ type: Type.Literal('left'), ...at, ...seat, person: Person }),
     Type.Object({ type: Type.Literal('planned-seat'), ...at, ...seat }),
     Type.Object({ type: Type.Literal('readied'), ...at, ...seat, ready: Type.Boolean() }),
+    /** By lot: who sat at `order[i]` sits at i from now on. */
+    Type.Object({ type: Type.Literal('seats-drawn'), ...at, order: Type.Array(SeatNumber) }),
     Type.Object({ type: Type.Literal('started'), ...at }),
     Type.Object({
       type: Type.Literal('acted'),
@@ -160,6 +162,8 @@ export const TableView = Type.Object(
     position: nullable(PositionView),
     /** The viewer’s own planned actions, in notation. */
     plans: Type.Array(Type.String()),
+    /** Seen through a share of this seat: to be looked at, not to be played. */
+    shared: Type.Optional(Type.Boolean()),
   },
   { $id: 'TableView' },
 );

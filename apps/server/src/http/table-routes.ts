@@ -21,6 +21,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
+import { linesOf, lobbyLines } from '../tables/lists.ts';
 import { historyFor, pastPositionFor, spectatorsTalk, tableFor } from '../tables/project.ts';
 import { mayLook, seatOfPerson, slotOf, viewerOf } from '../tables/state.ts';
 import type { Table } from '../tables/table.ts';
@@ -56,14 +57,14 @@ export function tableRoutes(app: App, services: Services): void {
   app.get(
     `${PREFIX}/tables`,
     about('tables', 'The lobby', Type.Array(TableLine), { querystring: LobbyQuery }),
-    request => office.lobby(request.query),
+    request => lobbyLines(services.database, request.query),
   );
 
   const Mine = exact({ over: Type.Optional(Type.Boolean()) });
   app.get(
     `${PREFIX}/me/tables`,
     about('tables', 'My tables, those that wait for me first', Type.Array(TableLine), { querystring: Mine }),
-    request => office.mine(mustBePerson(services, request), request.query.over === true),
+    request => linesOf(services.database, mustBePerson(services, request), request.query.over === true),
   );
 
   app.get(

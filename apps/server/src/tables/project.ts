@@ -173,6 +173,8 @@ export function cardOf(table: Table): TableCard {
     votes: votesOf(table),
     ...(state.result !== undefined && { result: state.result }),
     ...(state.rematch !== undefined && { rematch: state.rematch }),
+    ...(setup.spectatorDelay && { spectatorDelay: setup.spectatorDelay }),
+    ...(setup.randomSeats && { randomSeats: true }),
   };
 }
 
