@@ -33,7 +33,9 @@ export class TableScene {
     this.#table.mayAct ? sortChoices(this.#legal, this.#asides, this.#table.board) : NO_CHOICES,
   );
   readonly #undo = $derived.by(() => (this.now.undoTo === undefined ? undefined : () => this.#table.undo()));
-  readonly #lastEvents = $derived.by(() => (this.shown === this.now ? this.#table.lastEvents : this.#table.pastEvents));
+  readonly #lastEvents = $derived.by(() =>
+    this.shown === this.now ? this.#table.lastEvents : this.#table.pastEvents,
+  );
 
   /** For the parts of the table. */
   readonly scene: Scene;

@@ -47,9 +47,7 @@ export class Table implements PlayedTable {
   readonly mayPlayAgain = true;
 
   readonly seats: readonly SeatInfo[] = $derived.by(() =>
-    this.opened === undefined
-      ? []
-      : seatInfos(this.opened.card.seats, this.opened.facts.colours, words()),
+    this.opened === undefined ? [] : seatInfos(this.opened.card.seats, this.opened.facts.colours, words()),
   );
   readonly turn: Turn = $derived(
     this.snapshot === undefined || this.opened === undefined
