@@ -1,6 +1,6 @@
 import type { Notice, ServerMessage } from '@palio/protocol';
 import { expect, test } from 'vitest';
-import { Live, type RefusedByServer, type TableListener } from '../src/online/live.svelte.ts';
+import { Live, type TableListener } from '../src/online/live.svelte.ts';
 import { FakeNetwork } from './support/fake-socket.ts';
 
 const TABLE = 'table0001';
@@ -85,7 +85,7 @@ test('a command given while the line is broken goes out when it is back', async 
     id: sent!.id,
     error: { code: 'not-seated', message: 'You do not sit here.' },
   });
-  await expect(answer).rejects.toMatchObject({ code: 'not-seated' } satisfies Partial<RefusedByServer>);
+  await expect(answer).rejects.toMatchObject({ code: 'refused', reason: 'not-seated' });
 });
 
 test('pauses between attempts grow, and a restart is told', () => {

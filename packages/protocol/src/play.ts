@@ -109,7 +109,13 @@ export const EntryView = Type.Union(
       planned: Type.Optional(Type.Boolean()),
       byBot: Type.Optional(Type.Boolean()),
     }),
-    Type.Object({ type: Type.Literal('undone'), ...at, ...seat }),
+    Type.Object({
+      type: Type.Literal('undone'),
+      ...at,
+      ...seat,
+      /** How many actions are left, as this viewer counts them. */
+      count: Type.Optional(Type.Integer()),
+    }),
     Type.Object({
       type: Type.Literal('plans-changed'),
       ...at,
@@ -192,3 +198,26 @@ export const Recap = Type.Object(
   { $id: 'Recap' },
 );
 export type Recap = Static<typeof Recap>;
+
+export const ForesightBody = exact({
+  /** What is planned so far, in notation: the answer is about what comes after it. */
+  actions: Type.Array(Type.String({ minLength: 1, maxLength: 400 }), { maxItems: 40 }),
+});
+/** What one could choose from at one's next decision, in so many futures that one can imagine. */
+export const Foresight = Type.Object(
+  {
+    futures: Type.Integer(),
+    /** One of these futures, for the words of the choices; null if there is no such decision in any of them. */
+    view: nullable(Type.Unknown()),
+    choices: Type.Array(
+      Type.Object({
+        action: Type.Unknown(),
+        notation: Type.String(),
+        /** In how many of the futures it is legal. */
+        times: Type.Integer(),
+      }),
+    ),
+  },
+  { $id: 'Foresight' },
+);
+export type Foresight = Static<typeof Foresight>;

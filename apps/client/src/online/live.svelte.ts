@@ -1,18 +1,6 @@
 import type { Command, CommandAnswer, Notice, Person, ServerMessage } from '@palio/protocol';
+import { ServerRefusal } from './ask.ts';
 import { LastingSocket, type RawSocket, type Timers } from './socket.ts';
-
-/** Something that the server has refused, or that could not reach it. */
-export type LiveRefusal = Extract<ServerMessage, { type: 'refusal' }>['error'];
-
-export class RefusedByServer extends Error {
-  override readonly name = 'RefusedByServer';
-  readonly code: string;
-
-  constructor({ code, message }: Pick<LiveRefusal, 'code' | 'message'>) {
-    super(message);
-    this.code = code;
-  }
-}
 
 type TableMessage = Extract<ServerMessage, { type: 'table' | 'update' | 'gone' }>;
 
@@ -20,8 +8,10 @@ export interface TableListener {
   /** The number of the entry seen last: what came after it is sent when the line is back. */
   since(): number;
   received(message: TableMessage): void;
+  /** Looks with the eyes of a seat that was shared. */
+  readonly token?: string | undefined;
   /** The table cannot be looked at. */
-  refused(refusal: RefusedByServer): void;
+  refused(refusal: ServerRefusal): void;
 }
 
 /** A command on its way. It keeps its key, so that however often it is sent it is carried out once. */
@@ -30,7 +20,7 @@ interface Sent {
   readonly key: string;
   readonly command: Command;
   readonly resolve: (answer: CommandAnswer) => void;
-  readonly reject: (refusal: RefusedByServer) => void;
+  readonly reject: (refusal: ServerRefusal) => void;
 }
 
 export type LineState = 'off' | 'connecting' | 'open' | 'restarting';
@@ -90,7 +80,7 @@ export class Live {
     const listeners = this.#tables.get(table) ?? new Set();
     this.#tables.set(table, listeners);
     const leave = this.#subscribe(listeners, listener);
-    this.look(table, listener.since());
+    this.look(table, listener.since(), listener.token);
     return () => {
       leave();
       if (listeners.size > 0) return;
@@ -101,10 +91,10 @@ export class Live {
   }
 
   /** Asks for the whole table, with the entries after `since`. */
-  look(table: string, since: number): void {
+  look(table: string, since: number, token?: string): void {
     const id = ++this.#lastId;
     if (this.#socket.isOpen) this.#watches.set(id, table);
-    this.#socket.send({ type: 'watch', id, table, since });
+    this.#socket.send({ type: 'watch', id, table, since, ...(token === undefined ? {} : { token }) });
   }
 
   /** Asks something of a table. What is not answered is sent again with the same key when the line is back. */
@@ -160,7 +150,7 @@ export class Live {
     this.state = 'open';
     if (this.#lobby.size > 0) this.#socket.send({ type: 'lobby', id: ++this.#lastId, on: true });
     for (const [table, listeners] of this.#tables)
-      this.look(table, Math.min(...[...listeners].map(listener => listener.since())));
+      for (const listener of listeners) this.look(table, listener.since(), listener.token);
     for (const [id, { table, key, command }] of this.#sent)
       this.#socket.send({ type: 'command', id, table, key, command });
   }
@@ -176,7 +166,7 @@ export class Live {
         this.#take(message.id)?.resolve(message.answer ?? NO_ANSWER);
         break;
       case 'refusal':
-        this.#refuse(message.id, new RefusedByServer(message.error));
+        this.#refuse(message.id, new ServerRefusal(message.error));
         break;
       case 'notice':
         for (const told of this.#notices) told(message.notice);
@@ -199,7 +189,7 @@ export class Live {
     return sent;
   }
 
-  #refuse(id: number | null, refusal: RefusedByServer): void {
+  #refuse(id: number | null, refusal: ServerRefusal): void {
     if (id === null) return;
     const table = this.#watches.get(id);
     this.#watches.delete(id);

@@ -5,6 +5,8 @@ import {
   CommandBody,
   Entries,
   exact,
+  Foresight,
+  ForesightBody,
   Id,
   LobbyQuery,
   NewTable,
@@ -22,6 +24,7 @@ import { Type } from 'typebox';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { linesOf, lobbyLines } from '../tables/lists.ts';
+import { foresee } from '../tables/foresight.ts';
 import { historyFor, pastPositionFor, spectatorsTalk, tableFor } from '../tables/project.ts';
 import { mayLook, seatOfPerson, slotOf, viewerOf } from '../tables/state.ts';
 import type { Table } from '../tables/table.ts';
@@ -119,6 +122,23 @@ export function tableRoutes(app: App, services: Services): void {
         if (seat === undefined) throw new Refusal('not-seated');
         return { reason: whyNot(table, seat, request.body.target) };
       }),
+  );
+
+  app.post(
+    `${PREFIX}/tables/:id/foresight`,
+    about('tables', 'What I could plan for my next decision', Foresight, {
+      params: ByTable,
+      body: ForesightBody,
+    }),
+    request => {
+      limits.take('command', mustBePerson(services, request).id);
+      return lookAs(services, request.params.id, request, (table, person) => {
+        const seat = seatOfPerson(table.state, person);
+        if (seat === undefined) throw new Refusal('not-seated');
+        if (table.state.status !== 'running' || table.isOnHold) throw new Refusal('not-running');
+        return foresee(table, seat, request.body.actions);
+      });
+    },
   );
 }
 

@@ -93,7 +93,7 @@ export type Happening =
   | Plain<'seats-drawn', { order: Seat[] }>
   | Plain<'started', { setupDrawn: readonly number[] }>
   | Acted
-  | AtSeat<'undone', { actions: number; quiet?: true }>
+  | AtSeat<'undone', { actions: number; quiet?: true; remaining?: readonly number[] }>
   | AtSeat<'plans-changed', { plans: readonly string[]; dropped: boolean }>
   | AtSeat<'proposed', { proposal: Proposal }>
   | AtSeat<'answered', { agree: boolean }>
