@@ -15,12 +15,12 @@ const UNITS: readonly (readonly [Unit, number])[] = [
   ['second', SECOND],
 ];
 
+const SIGNS = { second: 's', minute: 'min', hour: 'h' } as const;
+
 const inUnit = (count: number, unit: Unit, language: Language): string =>
-  new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit,
-    unitDisplay: unit === 'day' ? 'long' : 'short',
-  }).format(count);
+  unit === 'day'
+    ? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+    : `${count} ${SIGNS[unit]}`;
 
 /** A length of time in its largest fitting unit: "3 days", "42 min". Two days and less are told in hours. */
 export function spanInWords(milliseconds: number, language: Language): string {
