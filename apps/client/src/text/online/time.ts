@@ -40,9 +40,11 @@ export function agoInWords(then: number, now: number, language: Language): strin
   );
 }
 
-/** The day alone. */
-export const dayInWords = (moment: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(moment);
+/** The day alone, in the fashion of the reader's country if it speaks his language. */
+export function dayInWords(moment: number, language: Language): string {
+  const locale = navigator.languages.find(tag => tag.startsWith(language)) ?? language;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(moment);
+}
 
 /** How fast a table is played, in a few words. */
 export function paceInWords(pace: Pace, { pace: text }: OnlineText, language: Language): string {
