@@ -143,7 +143,9 @@ describe('what the server tells about a table', () => {
 
   test('whoever sees the table with other eyes counts anew, also if that happened while the line was cut', () => {
     const { network, feed } = begin();
-    network.socket.tell(whole(3, [entry(1, { type: 'created', at: 1 }), acted(2, 1, 'a'), acted(3, 1, 'b')], 'spectator'));
+    network.socket.tell(
+      whole(3, [entry(1, { type: 'created', at: 1 }), acted(2, 1, 'a'), acted(3, 1, 'b')], 'spectator'),
+    );
     // The numbers of a seat are others than those of a spectator: entries after 3 are not the ones that are missing.
     network.socket.tell(whole(9, [acted(8, 1, 'x'), acted(9, 1, 'y')], 1, 7));
     expect(network.socket.sent.at(-1)).toMatchObject({ type: 'watch', table: TABLE, since: 0 });
@@ -161,7 +163,13 @@ describe('what the server tells about a table', () => {
     network.socket.greet();
     const commands = network.socket.sent.filter(message => message.type === 'command');
     expect(commands).toHaveLength(1);
-    network.socket.tell({ type: 'update', table: TABLE, n: 2, entries: [acted(2, 0, 'bid')], position: positionAt(1) });
+    network.socket.tell({
+      type: 'update',
+      table: TABLE,
+      n: 2,
+      entries: [acted(2, 0, 'bid')],
+      position: positionAt(1),
+    });
     network.socket.cut();
     network.pass(1000);
     network.socket.greet();
@@ -206,7 +214,11 @@ describe('clocks', () => {
   const pace = { kind: 'live', reserve: 600, increment: 10 } as const;
 
   test('a clock that stands shows what is left, one that runs what is left now', () => {
-    expect(faceOf({ left: 90_000 }, pace, 0)).toMatchObject({ isRunning: false, left: 90_000, urgency: 'none' });
+    expect(faceOf({ left: 90_000 }, pace, 0)).toMatchObject({
+      isRunning: false,
+      left: 90_000,
+      urgency: 'none',
+    });
     const running = { left: 90_000, since: 1000, until: 91_000 };
     expect(faceOf(running, pace, 41_000)).toMatchObject({ isRunning: true, left: 50_000, urgency: 'last' });
     expect(faceOf(running, pace, 99_000).left).toBe(0);
@@ -233,13 +245,21 @@ describe('clocks', () => {
 });
 
 describe('rooms of the chat', () => {
-  const said = (n: number, seat: number | null, room: Extract<EntryView, { type: 'said' }>['room']): NumberedEntry =>
-    entry(n, { type: 'said', at: n, from: PERSON, seat, room, text: String(n) });
+  const said = (
+    n: number,
+    seat: number | null,
+    room: Extract<EntryView, { type: 'said' }>['room'],
+  ): NumberedEntry => entry(n, { type: 'said', at: n, from: PERSON, seat, room, text: String(n) });
 
   test('two who talk alone find their words under the name of the other', () => {
     expect(roomName({ with: 2 }, 0, 0)).toBe('seat-2');
     expect(roomName({ with: 0 }, 0, 2)).toBe('seat-2');
-    const entries = [said(1, 0, 'table'), said(2, 0, { with: 2 }), said(3, 2, { with: 0 }), said(4, 1, { with: 0 })];
+    const entries = [
+      said(1, 0, 'table'),
+      said(2, 0, { with: 2 }),
+      said(3, 2, { with: 0 }),
+      said(4, 1, { with: 0 }),
+    ];
     expect(saidIn(entries, 'seat-2', 0).map(({ n }) => n)).toEqual([2, 3]);
     expect(saidIn(entries, 'seat-1', 0).map(({ n }) => n)).toEqual([4]);
     expect(saidIn(entries, 'table', 0).map(({ n }) => n)).toEqual([1]);

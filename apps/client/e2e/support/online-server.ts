@@ -37,7 +37,17 @@ export async function startOnlineServer(): Promise<OnlineServer> {
   const start = (port: string): ChildProcess =>
     spawn(
       process.execPath,
-      [MAIN, 'serve', '--json', '--host', '127.0.0.1', '--port', port, '--database', join(folder, 'palio.db')],
+      [
+        MAIN,
+        'serve',
+        '--json',
+        '--host',
+        '127.0.0.1',
+        '--port',
+        port,
+        '--database',
+        join(folder, 'palio.db'),
+      ],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
   let child = start('0');

@@ -65,7 +65,11 @@ export function luck(seed: number): (below: number) => number {
 }
 
 /** One decision over the interface for programs, as any legal action; false if this seat is not asked. */
-export async function actByCall(player: Player, id: string, draw: (below: number) => number): Promise<boolean> {
+export async function actByCall(
+  player: Player,
+  id: string,
+  draw: (below: number) => number,
+): Promise<boolean> {
   const { position } = await lookAt(player, id);
   if (position === null || position.legal.length === 0) return false;
   const { decision, legal } = position;
@@ -78,7 +82,7 @@ export async function actByCall(player: Player, id: string, draw: (below: number
 export async function playOut(players: readonly Player[], id: string, seed: number): Promise<number> {
   const draw = luck(seed);
   let actions = 0;
-  for (let idle = 0; idle < 200; ) {
+  for (let idle = 0; idle < 200;) {
     let hasActed = false;
     for (const player of players)
       while (await actByCall(player, id, draw)) {
