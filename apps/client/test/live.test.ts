@@ -23,6 +23,10 @@ test('nothing is connected before somebody needs it, nor after', () => {
   network.socket.greet();
   expect(live.state).toBe('open');
   leave();
+  // From page to page the next one who needs it comes in a moment.
+  live.onLobby(() => undefined)();
+  expect(network.socket.isClosed).toBe(false);
+  network.pass(3000);
   expect(network.socket.isClosed).toBe(true);
   expect(live.state).toBe('off');
 });

@@ -16,7 +16,7 @@ import { words } from '../text/language.svelte.ts';
 import { refusalFrom } from '../worker/calls.ts';
 import type { GameFacts, LoggedAction, Snapshot } from '../worker/protocol.ts';
 import { startWorkers } from '../worker/workers.ts';
-import { fetchRecord } from './calls.ts';
+import { fetchRecord, positionAt } from './calls.ts';
 import { TableFeed } from './feed.svelte.ts';
 import { playersOf } from './players.ts';
 import { pastSnapshotFrom, snapshotFrom } from './snapshot.ts';
@@ -75,6 +75,14 @@ export class OnlineTable implements PlayedTable {
       !this.isAway &&
       (this.feed.position?.legal.length ?? 0) + (this.feed.position?.asides.length ?? 0) > 0,
   );
+
+  /** Nothing is asked of me now, but it will be. */
+  readonly mayPlan: boolean = $derived.by(() => {
+    const { card, position } = this.feed;
+    if (this.seat === undefined || card === undefined || position === undefined) return false;
+    const goesOn = card.status === 'running' && !card.onHold && !card.paused && !this.isAway;
+    return goesOn && card.seats[this.seat]?.resigned !== true && position.legal.length === 0;
+  });
 
   constructor(id: string, token?: string) {
     this.id = id;
@@ -221,6 +229,11 @@ export class OnlineTable implements PlayedTable {
 
   readonly browse = async (count: number): Promise<void> => {
     this.isWatching = false;
+    // A finished game is looked through with everything that a replay offers.
+    if (this.hasRecord && count < (this.snapshot?.count ?? 0) && this.feed.token === undefined) {
+      goTo({ page: 'table', id: this.id, at: Math.max(0, count) });
+      return;
+    }
     await this.#lookAt(count, false);
   };
 
@@ -231,19 +244,25 @@ export class OnlineTable implements PlayedTable {
     if (count >= now) {
       this.past = undefined;
       this.pastEvents = NO_EVENTS;
-      replaceRoute({ page: 'table', id: this.id });
+      this.#writeAddress(undefined);
       return;
     }
     try {
-      const position = await tables.position(this.id, wanted);
+      const position = await positionAt(this.id, wanted, this.feed.token);
       if (this.#wanted !== wanted) return;
       const isForward = isStep || this.past?.count === wanted - 1;
       this.past = pastSnapshotFrom(position, this.#viewer, this.log);
       this.pastEvents = isForward ? (this.log[wanted - 1]?.events ?? NO_EVENTS) : NO_EVENTS;
-      replaceRoute({ page: 'table', id: this.id, at: wanted });
+      this.#writeAddress(wanted);
     } catch (cause) {
       toast(sentenceFor(words(), refusalFrom(cause)));
     }
+  }
+
+  /** The address always names what is shown, so that it can be passed on. */
+  #writeAddress(at: number | undefined): void {
+    if (this.feed.token !== undefined) return;
+    replaceRoute({ page: 'table', id: this.id, ...(at === undefined ? {} : { at }) });
   }
 
   /** Looks for what happened while I was away. */

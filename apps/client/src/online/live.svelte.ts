@@ -1,6 +1,6 @@
 import type { Command, CommandAnswer, Notice, Person, ServerMessage } from '@palio/protocol';
 import { ServerRefusal } from './ask.ts';
-import { LastingSocket, type RawSocket, type Timers } from './socket.ts';
+import { LastingSocket, type RawSocket, realTimers, type Timers } from './socket.ts';
 
 type TableMessage = Extract<ServerMessage, { type: 'table' | 'update' | 'gone' }>;
 
@@ -25,6 +25,9 @@ interface Sent {
 
 export type LineState = 'off' | 'connecting' | 'open' | 'restarting';
 
+/** How long the line stays open with nobody who needs it. */
+const UNUSED = 2000;
+
 /** Unknown ids in answers to `watch` and `lobby` mean nothing; those of commands are waited for. */
 const NO_ANSWER: CommandAnswer = { n: 0, repeated: false };
 
@@ -33,6 +36,8 @@ export const newKey = (): string => crypto.randomUUID();
 /** The one line to the server that all parts of the page share. It is open while somebody needs it. */
 export class Live {
   state: LineState = $state('off');
+  /** The same for those inside: whoever subscribes in an effect must not wake up when the line changes. */
+  #is: LineState = 'off';
   /** Whom the server takes us for; nothing before it has said so. */
   person: Person | null | undefined = $state.raw();
   /** How far the clock of the server is ahead of ours, in milliseconds. */
@@ -43,9 +48,12 @@ export class Live {
   readonly #sent = new Map<number, Sent>();
   readonly #notices = new Set<(notice: Notice) => void>();
   readonly #lobby = new Set<() => void>();
+  readonly #timers: Timers;
   #lastId = 0;
+  #cancelClosing: () => void = () => undefined;
 
-  constructor(connect: () => RawSocket, timers?: Timers) {
+  constructor(connect: () => RawSocket, timers: Timers = realTimers) {
+    this.#timers = timers;
     this.#socket = new LastingSocket(
       connect,
       {
@@ -53,7 +61,7 @@ export class Live {
         received: message => this.#receive(message),
         lost: () => {
           this.#watches.clear();
-          if (this.state !== 'restarting') this.state = 'connecting';
+          if (this.#is !== 'restarting' && this.#is !== 'off') this.#become('connecting');
         },
       },
       timers,
@@ -133,21 +141,36 @@ export class Live {
   }
 
   #open(): void {
-    if (this.state === 'off') this.state = 'connecting';
+    this.#cancelClosing();
+    if (this.#is === 'off') this.#become('connecting');
     this.#socket.open();
   }
 
-  #closeIfUnused(): void {
-    const isUsed =
+  #become(state: LineState): void {
+    this.#is = state;
+    this.state = state;
+  }
+
+  get #isUsed(): boolean {
+    return (
       this.#notices.size + this.#lobby.size + this.#sent.size > 0 ||
-      [...this.#tables.values()].some(listeners => listeners.size > 0);
-    if (isUsed) return;
-    this.#socket.close();
-    this.state = 'off';
+      [...this.#tables.values()].some(listeners => listeners.size > 0)
+    );
+  }
+
+  /** Not at once: from page to page the next one who needs it comes in a moment. */
+  #closeIfUnused(): void {
+    if (this.#isUsed) return;
+    this.#cancelClosing();
+    this.#cancelClosing = this.#timers.after(UNUSED, () => {
+      if (this.#isUsed) return;
+      this.#become('off');
+      this.#socket.close();
+    });
   }
 
   #askAgain(): void {
-    this.state = 'open';
+    this.#become('open');
     if (this.#lobby.size > 0) this.#socket.send({ type: 'lobby', id: ++this.#lastId, on: true });
     for (const [table, listeners] of this.#tables)
       for (const listener of listeners) this.look(table, listener.since(), listener.token);
@@ -175,7 +198,7 @@ export class Live {
         for (const told of this.#lobby) told();
         break;
       case 'restarting':
-        this.state = 'restarting';
+        this.#become('restarting');
         break;
       default:
         for (const listener of this.#tables.get(message.table) ?? []) listener.received(message);

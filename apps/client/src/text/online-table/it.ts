@@ -32,7 +32,8 @@ export const it: OnlineTableText = {
     notYet: 'Non sono ancora pronto',
     start: 'Inizia la partita',
     close: 'Chiudi il tavolo',
-    waitingForSeats: count => `Si attende ancora ${plural(count, 'giocatore', 'giocatori')}`,
+    waitingForSeats: count =>
+      count === 1 ? 'Si attende ancora un giocatore' : `Si attendono ancora ${count} giocatori`,
     waitingForReady: 'Si attende che tutti siano pronti',
     startsAlone: 'La partita inizia da sola appena tutti i posti sono occupati.',
     ownerStarts: 'La partita la inizia chi ha creato il tavolo.',
