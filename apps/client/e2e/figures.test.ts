@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sitDown } from './support/battle.ts';
 import { newPage, newProfile, useBrowser } from './support/browser.ts';
-import { type RunningPalio, startPalio } from './support/palio.ts';
+import { type OnlineServer, startOnlineServer } from './support/online-server.ts';
 
 useBrowser();
 
 let folder = '';
-let palio: RunningPalio | undefined;
+let palio: OnlineServer | undefined;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'palio-figures-'));
@@ -18,7 +18,7 @@ beforeAll(async () => {
     join(folder, 'medieval-battle', 'units.json'),
     JSON.stringify({ unitTypes: { heavyCavalry: { recruitCost: 9 } } }),
   );
-  palio = await startPalio({ PALIO_DATA: folder });
+  palio = await startOnlineServer({ PALIO_DATA: folder });
 });
 
 afterAll(async () => {

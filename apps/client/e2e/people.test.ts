@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   expectAlwaysAccessible,
   expectNoSideways,
@@ -9,26 +9,29 @@ import {
   useBrowser,
   type Visit,
 } from './support/browser.ts';
-import { type RunningPalio, startPalio } from './support/palio.ts';
-
-useBrowser();
+import { startOnlineServer } from './support/online-server.ts';
 
 const ADMIN = { PALIO_ADMINS: 'Podesta', PALIO_ADMIN_CODE: 'keys of the city' };
 const PASSWORD = 'correct horse';
-let palio: RunningPalio | undefined;
+let address = '';
 
-beforeAll(async () => {
-  palio = await startPalio(ADMIN);
+useBrowser(async () => {
+  const server = await startOnlineServer(ADMIN);
+  // By name, not by number: passkeys belong to names.
+  address = server.address.replace('127.0.0.1', 'localhost');
+  return server;
 });
-afterAll(() => palio?.stop());
 
 /** A browser at the server; the service worker would only load everything once more. */
 const profile = (options: Visit = {}): Promise<BrowserContext> =>
-  newProfile({ baseURL: palio!.address, serviceWorkers: 'block', ...options });
+  newProfile({ baseURL: address, serviceWorkers: 'block', ...options });
 
 async function ask(context: BrowserContext, path: string, data: unknown, method = 'POST'): Promise<unknown> {
-  const { origin } = new URL(palio!.address);
-  const answer = await context.request.fetch(`/api/v1${path}`, { method, data, headers: { origin } });
+  const answer = await context.request.fetch(`/api/v1${path}`, {
+    method,
+    data,
+    headers: { origin: address },
+  });
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();
 }
