@@ -197,6 +197,31 @@ it('reports go to those who run the server', async () => {
   await expectAlwaysAccessible(office);
 });
 
+it('a push becomes a notification that leads to its table', async () => {
+  const context = await newProfile({ baseURL: address, permissions: ['notifications'] });
+  const page = await open(context, '/settings');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const line = await context.newCDPSession(page);
+  const registered = new Promise<string>(resolve => {
+    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [found] = registrations;
+      if (found !== undefined) resolve(found.registrationId);
+    });
+  });
+  await line.send('ServiceWorker.enable');
+  const notice = { id: 'n1', kind: 'your-turn', table: 'T4bl3T4bl3' };
+  await line.send('ServiceWorker.deliverPushMessage', {
+    origin: address,
+    registrationId: await registered,
+    data: JSON.stringify({ title: 'Tadmor: it is your turn', notices: [notice] }),
+  });
+  const told = await page.waitForFunction(async () => {
+    const [shown] = await (await navigator.serviceWorker.ready).getNotifications();
+    return shown === undefined ? undefined : { title: shown.title, leads: shown.data as unknown };
+  });
+  expect(await told.jsonValue()).toEqual({ title: 'Tadmor: it is your turn', leads: '/g/T4bl3T4bl3' });
+});
+
 describe('every page', () => {
   const PAGES = ['/', '/lobby', '/new/tadmor/online', '/u/Matilde', '/friends', '/account', '/sign-in'];
 
