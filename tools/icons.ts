@@ -19,7 +19,7 @@ import {
 } from './icons/source.ts';
 import { ROOT } from './workspaces.ts';
 
-const FOLDERS = ['packages/board-kit/src', 'apps/client/src', 'games/*/board'];
+const FOLDERS = ['packages/board-kit/src', 'apps/client/src', 'apps/client/src/*', 'games/*/board'];
 const PACKAGES: Readonly<Record<SetName, string>> = {
   game: '@iconify-json/game-icons/icons.json',
   lucide: '@iconify-json/lucide/icons.json',

@@ -10,7 +10,11 @@ const FIGURES = /\/games\/[^/]+\/data\/[^/]+\.json$/;
 const HASHED_BARE = /\/games\/tadmor\/data\/[^/]+\.json$/;
 const TEXTS = /\/games\/[^/]+\/text\/(en|it)\.ts$/;
 
+/** Where `palio serve` listens while pages are being written. */
+const API = process.env['PALIO_API'] ?? 'http://localhost:8080';
+
 export default defineConfig({
+  server: { proxy: { '/api': { target: API, ws: true } } },
   plugins: [leaveOut(RULES, 'rules run in the worker only'), onlyFigures(FIGURES), svelte(), offline()],
   worker: {
     format: 'es',

@@ -13,6 +13,20 @@ const ROUTES: readonly (readonly [string, Route])[] = [
   ['/learn/tadmor', { page: 'learn', game: 'tadmor' }],
   ['/settings', { page: 'settings' }],
   ['/credits', { page: 'credits' }],
+  ['/lobby', { page: 'lobby' }],
+  ['/lobby/watch', { page: 'lobby', tab: 'watch' }],
+  ['/new/tadmor/online', { page: 'new-table', game: 'tadmor' }],
+  ['/new/tadmor/online?invite=Ada', { page: 'new-table', game: 'tadmor', invite: 'Ada' }],
+  ['/g/0a1b2c3d', { page: 'table', id: '0a1b2c3d' }],
+  ['/g/0a1b2c3d/17', { page: 'table', id: '0a1b2c3d', at: 17 }],
+  ['/watch/-_0a1b2c3d', { page: 'watch', token: '-_0a1b2c3d' }],
+  ['/u/_Ada-1', { page: 'person', name: '_Ada-1' }],
+  ['/u/Niccol%C3%B2', { page: 'person', name: 'Niccolò' }],
+  ['/sign-in', { page: 'sign-in' }],
+  ['/sign-in?then=%2Fg%2F0a1b2c3d', { page: 'sign-in', then: '/g/0a1b2c3d' }],
+  ['/friends', { page: 'friends' }],
+  ['/account', { page: 'account' }],
+  ['/admin', { page: 'admin' }],
 ];
 
 describe('addresses', () => {
@@ -34,6 +48,10 @@ describe('addresses', () => {
     '/play/%E0',
     '/play/../x',
     '/play/a b',
+    '/lobby/elsewhere',
+    '/u',
+    '/g/a/b',
+    '/new/tadmor/offline',
   ])('%s is no page', path => {
     expect(parseRoute(path)).toEqual({ page: 'unknown', path });
     expect(addressOf({ page: 'unknown', path })).toBe(path);
@@ -42,6 +60,20 @@ describe('addresses', () => {
   it('ignores a moment that is no number', () => {
     expect(parseRoute('/replay/a', '?at=soon')).toEqual({ page: 'replay', id: 'a' });
     expect(parseRoute('/replay/a', '?at=-1')).toEqual({ page: 'replay', id: 'a' });
+  });
+
+  it('leads to no page of others after signing in', () => {
+    for (const then of [
+      'https://elsewhere.example/',
+      '//elsewhere.example',
+      'javascript:alert(1)',
+      '/nowhere',
+    ])
+      expect(parseRoute('/sign-in', `?then=${encodeURIComponent(then)}`)).toEqual({ page: 'sign-in' });
+  });
+
+  it('reads the moment of a table from the query too', () => {
+    expect(parseRoute('/g/a', '?at=5')).toEqual({ page: 'table', id: 'a', at: 5 });
   });
 
   it('forgives a slash at the end', () => {

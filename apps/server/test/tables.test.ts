@@ -342,6 +342,36 @@ describe('looking back', () => {
     ).toBe('no-such-position');
   });
 
+  test('what was taken back is told with how many actions are left, as each one counts', async () => {
+    const { ada, bob, table } = await twoPlayers();
+    await ada.act(table, 'bid 1');
+    await ada.command(table, { type: 'undo' });
+    for (const viewer of [ada, bob]) {
+      const { entries } = await viewer.get<{ entries: { entry: { type: string; count?: number } }[] }>(
+        `tables/${table}/entries`,
+      );
+      expect(entries.find(({ entry }) => entry.type === 'undone')?.entry.count).toBe(0);
+    }
+  });
+
+  test('foresight lists what could be planned, after what is planned already', async () => {
+    const { ada, bob, table } = await twoPlayers();
+    await ada.act(table, 'bid 1');
+    const foresee = (actions: string[]) =>
+      ada.call<{ futures: number; view: unknown; choices: { notation: string; times: number }[] }>(
+        'POST',
+        `tables/${table}/foresight`,
+        { actions },
+      );
+    const { body } = await foresee([]);
+    expect(body.futures).toBeGreaterThan(0);
+    expect(body.choices.length).toBeGreaterThan(0);
+    for (const { times } of body.choices) expect(times).toBeLessThanOrEqual(body.futures);
+    expect((await foresee(['no such action'])).body).toMatchObject({ futures: 0, view: null, choices: [] });
+    const before = await bob.look(table);
+    expect((await bob.look(table)).position).toEqual(before.position);
+  });
+
   test('notes are mine alone', async () => {
     const { ada, bob, table } = await twoPlayers();
     await ada.call('PUT', `tables/${table}/note`, { text: 'he bluffs' });

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { exact, Id, Moment, nullable, Person } from './parts.ts';
 
 export const UserLine = Type.Object({
@@ -7,6 +7,8 @@ export const UserLine = Type.Object({
   seenAt: Moment,
   suspendedUntil: nullable(Moment),
 });
+export type UserLine = Static<typeof UserLine>;
+
 export const SuspendBody = exact({
   until: nullable(Moment),
   reason: Type.Optional(Type.String({ maxLength: 500 })),
@@ -21,6 +23,8 @@ export const ReportLine = Type.Object({
   text: Type.String(),
   closedAt: nullable(Moment),
 });
+export type ReportLine = Static<typeof ReportLine>;
+
 export const Health = Type.Object(
   {
     uptime: Type.Integer({ description: 'Seconds.' }),
@@ -41,3 +45,4 @@ export const Health = Type.Object(
   },
   { $id: 'Health' },
 );
+export type Health = Static<typeof Health>;

@@ -3,6 +3,7 @@ import { ErrorBody } from './errors.ts';
 import { Notice } from './people.ts';
 import { exact, Id, Key, Moment, nullable, Person } from './parts.ts';
 import { Command, CommandAnswer, NumberedEntry, PositionView, TableView } from './play.ts';
+import { WatchToken } from './shares.ts';
 import { ClockView, TableCard } from './tables.ts';
 
 /** Chosen by the client; the answer carries it. */
@@ -16,6 +17,8 @@ export const ClientMessage = Type.Union([
     table: Id,
     /** The `n` seen last: the entries after it come along. */
     since: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** Looks with the eyes of the seat that was shared under this token. */
+    token: Type.Optional(WatchToken),
   }),
   exact({ type: Type.Literal('unwatch'), id: CallId, table: Id }),
   exact({ type: Type.Literal('command'), id: CallId, table: Id, key: Type.Optional(Key), command: Command }),

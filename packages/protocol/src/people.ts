@@ -14,6 +14,7 @@ export const RegisterBody = exact({
   /** Needed only for names that the owner of the server keeps for administrators. */
   adminCode: Type.Optional(Type.String({ maxLength: 200 })),
 });
+export type RegisterBody = Static<typeof RegisterBody>;
 export const SignInBody = exact({
   name: Type.String({ maxLength: 40 }),
   password: Type.String({ maxLength: 200 }),
@@ -29,6 +30,10 @@ export const NoticeSettings = exact({
   mail: oneOf(['off', 'each', 'digest']),
 });
 export type NoticeSettings = Static<typeof NoticeSettings>;
+
+/** How somebody wishes to be told about one table: as about all, only in the page, or not at all. */
+export const TableNotices = exact({ how: oneOf(['usual', 'page', 'none']) }, { $id: 'TableNotices' });
+export type TableNotices = Static<typeof TableNotices>;
 
 export const Me = Type.Object(
   {
@@ -48,6 +53,10 @@ export const Me = Type.Object(
 );
 export type Me = Static<typeof Me>;
 
+/** Who asks: nobody yet, or somebody with a session. Never a refusal, so that a page can ask before it knows. */
+export const Visit = Type.Object({ me: nullable(Me) }, { $id: 'Visit' });
+export type Visit = Static<typeof Visit>;
+
 export const MeChange = exact({
   name: Type.Optional(Name),
   language: Type.Optional(Language),
@@ -55,6 +64,7 @@ export const MeChange = exact({
   notices: Type.Optional(NoticeSettings),
   about: Type.Optional(Type.String({ maxLength: 500 })),
 });
+export type MeChange = Static<typeof MeChange>;
 
 export const SessionLine = Type.Object({
   id: Id,
@@ -63,6 +73,7 @@ export const SessionLine = Type.Object({
   device: Type.String(),
   current: Type.Boolean(),
 });
+export type SessionLine = Static<typeof SessionLine>;
 
 export const Rating = Type.Object({
   game: GameId,
@@ -72,6 +83,7 @@ export const Rating = Type.Object({
   games: Type.Integer(),
   wins: Type.Integer(),
 });
+export type Rating = Static<typeof Rating>;
 
 export const Profile = Type.Object(
   {
@@ -84,6 +96,16 @@ export const Profile = Type.Object(
   },
   { $id: 'Profile' },
 );
+export type Profile = Static<typeof Profile>;
+
+/** Games that I and somebody else have finished at the same table, and who stood before whom. */
+export const Together = Type.Object({
+  game: GameId,
+  games: Type.Integer(),
+  ahead: Type.Integer({ description: 'I had the better rank.' }),
+  behind: Type.Integer(),
+});
+export type Together = Static<typeof Together>;
 
 export const HistoryLine = Type.Object({
   table: Id,
@@ -95,6 +117,11 @@ export const HistoryLine = Type.Object({
   people: Type.Array(nullable(Person)),
   ratingChange: nullable(Type.Integer()),
 });
+export type HistoryLine = Static<typeof HistoryLine>;
+
+/** Somebody I am tied to. */
+export const Tie = Type.Object({ person: Person, seenAt: Moment });
+export type Tie = Static<typeof Tie>;
 
 export const NOTICE_KINDS = [
   'your-turn',
@@ -127,6 +154,7 @@ export const PushSubscription = exact({
   endpoint: Type.String({ maxLength: 1000, pattern: '^https://' }),
   keys: exact({ p256dh: Type.String({ maxLength: 200 }), auth: Type.String({ maxLength: 100 }) }),
 });
+export type PushSubscription = Static<typeof PushSubscription>;
 
 export const NoteBody = exact({ text: Type.String({ maxLength: 10_000 }) });
 
@@ -136,11 +164,13 @@ export const ReportBody = exact({
   reason: oneOf(['chat', 'name', 'cheating', 'leaving', 'other']),
   text: Type.String({ maxLength: 2000 }),
 });
+export type ReportBody = Static<typeof ReportBody>;
 
 export const TokenBody = exact({
   name: Type.String({ minLength: 1, maxLength: 60 }),
   as: oneOf(['bot', 'me']),
 });
+export type TokenBody = Static<typeof TokenBody>;
 export const TokenLine = Type.Object({
   id: Id,
   name: Type.String(),
@@ -148,5 +178,7 @@ export const TokenLine = Type.Object({
   createdAt: Moment,
   usedAt: nullable(Moment),
 });
+export type TokenLine = Static<typeof TokenLine>;
 /** The token itself is shown once. */
 export const NewToken = Type.Object({ token: Type.String(), line: TokenLine });
+export type NewToken = Static<typeof NewToken>;

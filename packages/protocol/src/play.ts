@@ -95,6 +95,8 @@ export const EntryView = Type.Union(
     Type.Object({ type: Type.Literal('left'), ...at, ...seat, person: Person }),
     Type.Object({ type: Type.Literal('planned-seat'), ...at, ...seat }),
     Type.Object({ type: Type.Literal('readied'), ...at, ...seat, ready: Type.Boolean() }),
+    /** By lot: who sat at `order[i]` sits at i from now on. */
+    Type.Object({ type: Type.Literal('seats-drawn'), ...at, order: Type.Array(SeatNumber) }),
     Type.Object({ type: Type.Literal('started'), ...at }),
     Type.Object({
       type: Type.Literal('acted'),
@@ -107,7 +109,13 @@ export const EntryView = Type.Union(
       planned: Type.Optional(Type.Boolean()),
       byBot: Type.Optional(Type.Boolean()),
     }),
-    Type.Object({ type: Type.Literal('undone'), ...at, ...seat }),
+    Type.Object({
+      type: Type.Literal('undone'),
+      ...at,
+      ...seat,
+      /** How many actions are left, as this viewer counts them. */
+      count: Type.Optional(Type.Integer()),
+    }),
     Type.Object({
       type: Type.Literal('plans-changed'),
       ...at,
@@ -160,6 +168,8 @@ export const TableView = Type.Object(
     position: nullable(PositionView),
     /** The viewer’s own planned actions, in notation. */
     plans: Type.Array(Type.String()),
+    /** Seen through a share of this seat: to be looked at, not to be played. */
+    shared: Type.Optional(Type.Boolean()),
   },
   { $id: 'TableView' },
 );
@@ -181,8 +191,33 @@ export const Entries = Type.Object(
   { n: Type.Integer(), entries: Type.Array(NumberedEntry) },
   { $id: 'Entries' },
 );
+export type Entries = Static<typeof Entries>;
 /** What happened since the viewer last decided, and the position he decided on. */
 export const Recap = Type.Object(
   { since: Type.Integer(), from: nullable(PositionView), entries: Type.Array(NumberedEntry) },
   { $id: 'Recap' },
 );
+export type Recap = Static<typeof Recap>;
+
+export const ForesightBody = exact({
+  /** What is planned so far, in notation: the answer is about what comes after it. */
+  actions: Type.Array(Type.String({ minLength: 1, maxLength: 400 }), { maxItems: 40 }),
+});
+/** What one could choose from at one's next decision, in so many futures that one can imagine. */
+export const Foresight = Type.Object(
+  {
+    futures: Type.Integer(),
+    /** One of these futures, for the words of the choices; null if there is no such decision in any of them. */
+    view: nullable(Type.Unknown()),
+    choices: Type.Array(
+      Type.Object({
+        action: Type.Unknown(),
+        notation: Type.String(),
+        /** In how many of the futures it is legal. */
+        times: Type.Integer(),
+      }),
+    ),
+  },
+  { $id: 'Foresight' },
+);
+export type Foresight = Static<typeof Foresight>;

@@ -21,6 +21,8 @@ export const CHATS = ['on', 'phrases', 'off'] as const;
 export const TIMEOUTS = ['vote', 'bot'] as const;
 export const STATUSES = ['open', 'running', 'over', 'cancelled'] as const;
 
+const SpectatorDelay = Type.Integer({ minimum: 0, maximum: 60, description: 'Minutes.' });
+
 /** Who shall sit there when a table is made or a seat is changed. */
 export const SeatPlan = Type.Union([
   exact({ as: Type.Literal('me') }),
@@ -47,6 +49,10 @@ export const NewTable = exact(
     rated: Type.Optional(Type.Boolean()),
     autoStart: Type.Optional(Type.Boolean()),
     language: Type.Optional(nullable(Language)),
+    /** While the game runs, those who watch see it so many minutes late. */
+    spectatorDelay: Type.Optional(SpectatorDelay),
+    /** Who sits where is drawn by lot when the game begins. */
+    randomSeats: Type.Optional(Type.Boolean()),
   },
   { $id: 'NewTable' },
 );
@@ -154,6 +160,10 @@ export const TableCard = Type.Object(
     votes: Type.Array(AbsenceVote),
     result: Type.Optional(Result),
     rematch: Type.Optional(Id),
+    /** Absent where those who watch see everything at once. */
+    spectatorDelay: Type.Optional(SpectatorDelay),
+    /** Seats are drawn by lot when the game begins, or have been. */
+    randomSeats: Type.Optional(Type.Boolean()),
   },
   { $id: 'TableCard' },
 );

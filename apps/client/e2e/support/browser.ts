@@ -20,15 +20,24 @@ const contexts: BrowserContext[] = [];
 /** Errors that the pages of the running test have met. */
 let faults: string[] = [];
 
+/** What a test provokes itself, such as a line that breaks. */
+let expected: RegExp | undefined;
+
+/** Faults of the running test that are part of it. */
+export function expectFaults(like: RegExp): void {
+  expected = like;
+}
+
 /** To be called once at the top of a test file: a browser and a server for its tests, and an end for both. */
-export function useBrowser(): void {
+export function useBrowser(start: () => Promise<TestServer> = startServer): void {
   beforeAll(async () => {
-    server = await startServer();
+    server = await start();
     browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags] });
   });
   afterEach(async () => {
-    const met = faults;
+    const met = faults.filter(fault => expected?.test(fault) !== true);
     faults = [];
+    expected = undefined;
     await Promise.all(contexts.splice(0).map(context => context.close()));
     expect(met).toEqual([]);
   });

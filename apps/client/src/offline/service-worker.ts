@@ -7,12 +7,30 @@ interface FetchRequest extends Extendable {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface PushMessage extends Extendable {
+  readonly data: { json(): unknown } | null;
+}
+interface NotificationClick extends Extendable {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+interface Page {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  navigate(address: string): Promise<unknown>;
+}
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchRequest) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  addEventListener(type: 'push', listener: (event: PushMessage) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClick) => void): void;
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(wanted: { readonly type: 'window' }): Promise<readonly Page[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  readonly registration: { showNotification(title: string, options: object): Promise<void> };
 }
 
 const scope = globalThis as unknown as WorkerScope;
@@ -82,4 +100,50 @@ scope.addEventListener('fetch', event => {
   if (!isOurs) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else event.respondWith(address.pathname === CHANGING ? latest(request) : file(request, address));
+});
+
+/** What the server sends when no page need be open: a sentence in the reader's language, and what it is about. */
+interface Pushed {
+  readonly title: string;
+  readonly notices: readonly { readonly id: string; readonly kind: string; readonly table: string | null }[];
+}
+
+function addressFor({ notices }: Pushed): string {
+  const [first] = notices;
+  if (first === undefined) return '/lobby';
+  const isOneTable = first.table !== null && notices.every(({ table }) => table === first.table);
+  if (isOneTable) return `/g/${first.table}`;
+  return first.kind === 'friend' ? '/friends' : '/lobby';
+}
+
+async function tell(pushed: Pushed): Promise<void> {
+  const address = addressFor(pushed);
+  await scope.registration.showNotification(pushed.title, {
+    icon: '/icons/icon-192.png',
+    badge: '/icons/icon-192.png',
+    // One notice a table: a later one takes the place of an earlier one.
+    tag: address,
+    renotify: true,
+    data: address,
+  });
+}
+
+/** Shows the place in a page that is open already, or in a new one. */
+async function goTo(address: string): Promise<void> {
+  const [shown] = await scope.clients.matchAll({ type: 'window' });
+  if (shown === undefined) {
+    await scope.clients.openWindow(address);
+    return;
+  }
+  await shown.focus();
+  if (new URL(shown.url).pathname !== address) await shown.navigate(address);
+}
+
+scope.addEventListener('push', event => {
+  const pushed = event.data?.json() as Pushed | undefined;
+  if (pushed !== undefined) event.waitUntil(tell(pushed));
+});
+scope.addEventListener('notificationclick', event => {
+  event.notification.close();
+  if (typeof event.notification.data === 'string') event.waitUntil(goTo(event.notification.data));
 });

@@ -29,8 +29,8 @@ export class Replay {
     await this.#open(() => this.#workers.table.call('openSavedReplay', { id }), at);
   }
 
-  async openRecord({ name, content }: DroppedRecord): Promise<void> {
-    await this.#open(() => this.#workers.table.call('openRecord', { content, source: name }), 0);
+  async openRecord({ name, content }: DroppedRecord, at?: number): Promise<void> {
+    await this.#open(() => this.#workers.table.call('openRecord', { content, source: name }), at);
   }
 
   async #open(open: () => Promise<OpenReplay>, at: number | undefined): Promise<void> {

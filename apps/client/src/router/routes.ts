@@ -6,12 +6,28 @@ export type Route =
   | { readonly page: 'replay'; readonly id?: string; readonly at?: number }
   | { readonly page: 'rules'; readonly game: string; readonly rule?: string }
   | { readonly page: 'learn'; readonly game: string }
-  | { readonly page: 'settings' }
-  | { readonly page: 'credits' }
+  | { readonly page: 'settings' | 'credits' }
+  | OnlineRoute
   | { readonly page: 'unknown'; readonly path: string };
 
-/** Ids of games, local games and rules: nothing that could mean something else in an address. */
-const WORD = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+/** Pages that need a server. */
+export type OnlineRoute =
+  | { readonly page: 'lobby'; readonly tab?: LobbyTab }
+  /** A new table at the server; `invite` is somebody to be asked to it. */
+  | { readonly page: 'new-table'; readonly game: string; readonly invite?: string }
+  | { readonly page: 'table'; readonly id: string; readonly at?: number }
+  | { readonly page: 'watch'; readonly token: string }
+  | { readonly page: 'person'; readonly name: string }
+  /** `then` is where to go afterwards. */
+  | { readonly page: 'sign-in'; readonly then?: string }
+  | { readonly page: 'friends' | 'account' | 'admin' };
+
+export const LOBBY_TABS = ['watch', 'finished'] as const;
+export type LobbyTab = (typeof LOBBY_TABS)[number];
+
+/** Ids of games, local games, tables and rules, and names of people: nothing that could mean something else in an address. */
+const WORD = /^[\p{L}\p{N}_-][\p{L}\p{N}._-]*$/u;
+const PLAIN = ['settings', 'credits', 'lobby', 'friends', 'account', 'admin'] as const;
 
 function wordsOf(path: string): readonly string[] | undefined {
   const words: string[] = [];
@@ -28,37 +44,84 @@ function wordsOf(path: string): readonly string[] | undefined {
   return words;
 }
 
-function momentOf(search: string): number | undefined {
-  const at = new URLSearchParams(search).get('at');
-  return at !== null && /^\d{1,6}$/.test(at) ? Number(at) : undefined;
+const numberFrom = (text: string | null | undefined): number | undefined =>
+  typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+
+/** A field only where there is something to put in. */
+const given = <Name extends string, Value>(name: Name, value: Value | undefined | null) =>
+  (value === undefined || value === null ? {} : { [name]: value }) as { readonly [K in Name]?: Value };
+
+function replayRoute(id: string | undefined, search: URLSearchParams): Route {
+  return { page: 'replay', ...given('id', id), ...given('at', numberFrom(search.get('at'))) };
 }
 
-function replayRoute(id: string | undefined, search: string): Route {
-  const at = momentOf(search);
-  return { page: 'replay', ...(id === undefined ? {} : { id }), ...(at === undefined ? {} : { at }) };
+/** Addresses of one word. */
+function plainRoute(first: string, search: URLSearchParams): Route | undefined {
+  if (first === 'sign-in') {
+    const then = search.get('then');
+    // Only to a page of ours: whatever else was written into a link leads nowhere.
+    const isOurs =
+      then !== null && then.startsWith('/') && parseRoute(then.split('?')[0]!).page !== 'unknown';
+    return { page: 'sign-in', ...given('then', isOurs ? then : undefined) };
+  }
+  const page = PLAIN.find(name => name === first);
+  return page === undefined ? undefined : { page };
 }
 
-export function parseRoute(path: string, search = ''): Route {
-  const [first, second, third, ...rest] = wordsOf(path) ?? ['?'];
-  const unknown: Route = { page: 'unknown', path };
-  if (rest.length > 0) return unknown;
-  if (first === undefined) return { page: 'home' };
-  if (first === 'rules' && second !== undefined)
-    return { page: 'rules', game: second, ...(third === undefined ? {} : { rule: third }) };
-  if (third !== undefined) return unknown;
-  if (first === 'replay') return replayRoute(second, search);
-  if (second === undefined) return first === 'settings' || first === 'credits' ? { page: first } : unknown;
+function routeTo(first: string, second: string, search: URLSearchParams): Route | undefined {
   switch (first) {
     case 'new':
-      return { page: 'new', game: second };
+    case 'learn':
+      return { page: first, game: second };
     case 'play':
       return { page: 'play', id: second };
-    case 'learn':
-      return { page: 'learn', game: second };
+    case 'g':
+      return { page: 'table', id: second, ...given('at', numberFrom(search.get('at'))) };
+    case 'u':
+      return { page: 'person', name: second };
+    case 'watch':
+      return { page: 'watch', token: second };
+    case 'lobby': {
+      const tab = LOBBY_TABS.find(name => name === second);
+      return tab === undefined ? undefined : { page: 'lobby', tab };
+    }
     default:
-      return unknown;
+      return undefined;
   }
 }
+
+function routeInside(
+  first: string,
+  second: string,
+  third: string,
+  search: URLSearchParams,
+): Route | undefined {
+  if (first === 'rules') return { page: 'rules', game: second, rule: third };
+  const at = numberFrom(third);
+  if (first === 'g' && at !== undefined) return { page: 'table', id: second, at };
+  if (first === 'new' && third === 'online')
+    return { page: 'new-table', game: second, ...given('invite', search.get('invite')) };
+  return undefined;
+}
+
+export function parseRoute(path: string, query = ''): Route {
+  const [first, second, third, ...rest] = wordsOf(path) ?? ['?'];
+  const search = new URLSearchParams(query);
+  const found = (): Route | undefined => {
+    if (rest.length > 0) return undefined;
+    if (first === undefined) return { page: 'home' };
+    if (first === 'replay' && third === undefined) return replayRoute(second, search);
+    if (second === undefined) return plainRoute(first, search);
+    if (first === 'rules' && third === undefined) return { page: 'rules', game: second };
+    return third === undefined ? routeTo(first, second, search) : routeInside(first, second, third, search);
+  };
+  return found() ?? { page: 'unknown', path };
+}
+
+const part = (value: string | number | undefined): string =>
+  value === undefined ? '' : `/${encodeURIComponent(value)}`;
+const query = (name: string, value: string | number | undefined): string =>
+  value === undefined ? '' : `?${name}=${encodeURIComponent(value)}`;
 
 export function addressOf(route: Route): string {
   switch (route.page) {
@@ -66,18 +129,29 @@ export function addressOf(route: Route): string {
       return '/';
     case 'new':
     case 'learn':
-      return `/${route.page}/${route.game}`;
+      return `/${route.page}${part(route.game)}`;
+    case 'new-table':
+      return `/new${part(route.game)}/online${query('invite', route.invite)}`;
     case 'play':
-      return `/play/${route.id}`;
+      return `/play${part(route.id)}`;
+    case 'table':
+      return `/g${part(route.id)}${part(route.at)}`;
+    case 'watch':
+      return `/watch${part(route.token)}`;
+    case 'person':
+      return `/u${part(route.name)}`;
     case 'replay':
-      return `/replay${route.id === undefined ? '' : `/${route.id}`}${route.at === undefined ? '' : `?at=${route.at}`}`;
+      return `/replay${part(route.id)}${query('at', route.at)}`;
     case 'rules':
-      return `/rules/${route.game}${route.rule === undefined ? '' : `/${route.rule}`}`;
-    case 'settings':
-    case 'credits':
-      return `/${route.page}`;
+      return `/rules${part(route.game)}${part(route.rule)}`;
+    case 'lobby':
+      return `/lobby${part(route.tab)}`;
+    case 'sign-in':
+      return `/sign-in${query('then', route.then)}`;
     case 'unknown':
       return route.path;
+    default:
+      return `/${route.page}`;
   }
 }
 
@@ -85,5 +159,7 @@ export function addressOf(route: Route): string {
 export function isSamePage(a: Route, b: Route): boolean {
   if (a.page === 'rules' && b.page === 'rules') return a.game === b.game;
   if (a.page === 'replay' && b.page === 'replay') return a.id === b.id;
+  if (a.page === 'table' && b.page === 'table') return a.id === b.id;
+  if (a.page === 'lobby' && b.page === 'lobby') return true;
   return addressOf(a) === addressOf(b);
 }

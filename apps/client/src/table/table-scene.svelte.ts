@@ -1,17 +1,14 @@
 import type { SeatInfo } from '@palio/board-kit';
-import type { AnyEvent, GameText, NameOf } from '@palio/kernel';
-import { words } from '../text/language.svelte.ts';
+import type { GameText, NameOf } from '@palio/kernel';
 import type { LegalMove, Snapshot } from '../worker/protocol.ts';
 import { type Choice, type Choices, NO_CHOICES, sortChoices } from './choices.ts';
 import { LogWords, type ShownLine } from './lines.ts';
-import { fromGetters, namer, type Scene, seatInfos } from './scene.ts';
-import type { Table } from './table.svelte.ts';
-
-const NO_EVENTS: readonly AnyEvent[] = [];
+import type { PlayedTable } from './played-table.ts';
+import { fromGetters, namer, type Scene } from './scene.ts';
 
 /** What an open table shows, in the words of the reader. */
 export class TableScene {
-  readonly #table: Table;
+  readonly #table: PlayedTable;
   readonly #text: () => GameText;
   readonly #showBoard: () => void;
   shownPlace: string | undefined = $state();
@@ -19,10 +16,7 @@ export class TableScene {
   readonly now: Snapshot = $derived.by(() => this.#table.snapshot!);
   /** The present, or the past that is looked at. */
   readonly shown: Snapshot = $derived.by(() => this.#table.past ?? this.now);
-  readonly seats: readonly SeatInfo[] = $derived.by(() => {
-    const { card, facts } = this.#table.opened!;
-    return seatInfos(card.seats, facts.colours, words());
-  });
+  readonly seats: readonly SeatInfo[] = $derived.by(() => this.#table.seats);
   readonly nameOf: NameOf = $derived(namer(this.seats));
   readonly #logWords = $derived.by(() => new LogWords(this.#text(), this.nameOf));
   readonly lines: readonly ShownLine[] = $derived.by(() => {
@@ -39,12 +33,14 @@ export class TableScene {
     this.#table.mayAct ? sortChoices(this.#legal, this.#asides, this.#table.board) : NO_CHOICES,
   );
   readonly #undo = $derived.by(() => (this.now.undoTo === undefined ? undefined : () => this.#table.undo()));
-  readonly #lastEvents = $derived.by(() => (this.shown === this.now ? this.#table.lastEvents : NO_EVENTS));
+  readonly #lastEvents = $derived.by(() =>
+    this.shown === this.now ? this.#table.lastEvents : this.#table.pastEvents,
+  );
 
   /** For the parts of the table. */
   readonly scene: Scene;
 
-  constructor(table: Table, text: () => GameText, showBoard: () => void) {
+  constructor(table: PlayedTable, text: () => GameText, showBoard: () => void) {
     this.#table = table;
     this.#text = text;
     this.#showBoard = showBoard;
@@ -83,7 +79,7 @@ export class TableScene {
       busy: () => table.busy,
     });
     return fromGetters<Scene>({
-      game: () => table.opened!.card.game,
+      game: () => table.game,
       board: () => table.board,
       text: this.#text,
       given: () => given,

@@ -1,20 +1,25 @@
+import type { SeatInfo } from '@palio/board-kit';
 import type { AnyAction, AnyEvent, Reason, Seat, Viewer } from '@palio/kernel';
+import { createGame } from '../new-game/create.ts';
+import { goTo } from '../router/router.svelte.ts';
+import { addressOf } from '../router/routes.ts';
 import { BOT_PAUSE } from '../settings/settings.ts';
 import { settings } from '../settings/settings.svelte.ts';
+import { words } from '../text/language.svelte.ts';
 import { type Refusal, refusalFrom } from '../worker/calls.ts';
 import type { LoggedAction, OpenTable, Snapshot } from '../worker/protocol.ts';
 import { startWorkers, type Workers } from '../worker/workers.ts';
 import { type Hold, holdGame } from './hold.ts';
 import { loadBoard, type TableBoard } from './load-board.ts';
+import { listOf, type PlayedTable } from './played-table.ts';
+import { seatInfos } from './scene.ts';
 import { firstViewer, type Turn, turnOf } from './turn.ts';
 
 const OVER: Turn = { kind: 'over' };
+const NO_EVENTS: readonly AnyEvent[] = [];
 
-const listOf = (given: AnyAction | readonly AnyAction[]): readonly AnyAction[] =>
-  Array.isArray(given) ? given : [given as AnyAction];
-
-/** The game on the screen: shows what the worker answers, and lets people, bots and the past take their turns. */
-export class Table {
+/** A game of this device: shows what the worker answers, and lets people, bots and the past take their turns. */
+export class Table implements PlayedTable {
   readonly id: string;
   status: 'loading' | 'open' | 'elsewhere' | 'lost' | 'failed' = $state('loading');
   opened: OpenTable | undefined = $state.raw();
@@ -37,7 +42,13 @@ export class Table {
   skipping = $state(false);
   fault: Refusal | undefined = $state.raw();
   #playing = $state(false);
+  readonly pastEvents = NO_EVENTS;
+  readonly hasRecord = true;
+  readonly mayPlayAgain = true;
 
+  readonly seats: readonly SeatInfo[] = $derived.by(() =>
+    this.opened === undefined ? [] : seatInfos(this.opened.card.seats, this.opened.facts.colours, words()),
+  );
   readonly turn: Turn = $derived(
     this.snapshot === undefined || this.opened === undefined
       ? OVER
@@ -61,6 +72,18 @@ export class Table {
 
   constructor(id: string) {
     this.id = id;
+  }
+
+  get game(): string {
+    return this.opened?.card.game ?? '';
+  }
+
+  get commitment(): string {
+    return this.opened?.commitment ?? '';
+  }
+
+  get replayAddress(): string {
+    return addressOf({ page: 'replay', id: this.id });
   }
 
   async open(): Promise<void> {
@@ -289,7 +312,11 @@ export class Table {
       this.past = await this.#workers!.table.call('at', { count: Math.max(0, count), viewer: this.#viewer });
   };
 
-  record(): Promise<string> {
-    return this.#workers!.table.call('record', { id: this.id });
-  }
+  readonly record = (): Promise<string> => this.#workers!.table.call('record', { id: this.id });
+
+  readonly again = async (): Promise<void> => {
+    const { game, options, seats } = this.opened!.card;
+    const { id } = await createGame({ game, options, seats, seed: '' });
+    goTo({ page: 'play', id });
+  };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@palio/kernel';
 import type { RefusalCode } from '../worker/calls.ts';
 
 const plural = (count: number, one: string, other: string): string => `${count} ${count === 1 ? one : other}`;
@@ -28,11 +29,14 @@ const errors: Readonly<Record<RefusalCode, (place: string) => string>> = {
   'no-such-saved-game': () => 'There is no such game on this device.',
   'storage-failed': () => 'The browser could not store the game. Download the record to keep it.',
   'worker-lost': () => 'The part that runs the rules has stopped. Reload the page; the game is saved.',
+  'no-connection': () => 'The server does not answer. Is there a network?',
+  refused: () => 'The server refused that.',
   internal: () => 'Something went wrong here. Reload the page; the game is saved.',
 };
 
 /** Every word of the client in English; its type is what every other language has to provide. */
 export const en = {
+  language: 'en' as Language,
   app: {
     name: 'Palio',
     skipToContent: 'Skip to the content',
@@ -54,6 +58,8 @@ export const en = {
   nav: {
     label: 'Main',
     play: 'Play',
+    tables: 'Tables',
+    tablesWait: (count: number) => (count === 1 ? '1 table waits for you' : `${count} tables wait for you`),
     replay: 'Replay',
     settings: 'Settings',
   },
@@ -81,6 +87,8 @@ export const en = {
     pick: 'Pick one and sit down',
     playNow: 'Play now vs bots',
     newGame: (title: string) => `New game of ${title}: seats and options`,
+    online: 'Online',
+    onlineOf: (title: string) => `Play ${title} online`,
     rules: 'Rules',
     learn: 'Learn',
     rulesOf: (title: string) => `Rules of ${title}`,
@@ -104,6 +112,9 @@ export const en = {
     dropHere: 'Drop the record to replay it',
   },
   newGame: {
+    here: 'At this screen',
+    online: 'Online',
+    where: 'Where to play',
     title: (game: string) => `New game: ${game}`,
     seats: 'Who plays',
     seatCount: 'Players',
@@ -323,7 +334,8 @@ export const en = {
     software: 'Software',
     softwareText: 'Palio is free software under the MIT licence. It is built with Svelte and Vite.',
     privacy: 'Your data',
-    privacyText: 'Games and settings stay in this browser. Nothing is sent anywhere, nobody is tracked.',
+    privacyText:
+      'Games at this screen and settings stay in this browser. What you do at a table online is kept by the server you play on, nothing else. Nobody is tracked.',
   },
 };
 

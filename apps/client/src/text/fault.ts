@@ -15,6 +15,10 @@ function placeIn({ errors }: ClientText, where: string | undefined): string {
 }
 
 /** One clear sentence in the reader's language: what is wrong and where. What the rules say is a detail, in English. */
-export function sentenceFor(words: ClientText, { code, where }: Pick<Refusal, 'code' | 'where'>): string {
+export function sentenceFor(
+  words: ClientText,
+  { code, where, said }: Pick<Refusal, 'code' | 'where'> & Partial<Pick<Refusal, 'said'>>,
+): string {
+  if (said !== undefined) return said[words.language];
   return words.errors[code](placeIn(words, where));
 }

@@ -4,6 +4,7 @@ const plural = (count: number, one: string, other: string): string => `${count} 
 
 /** Every word of the client in Italian. */
 export const it: ClientText = {
+  language: 'it',
   app: {
     name: 'Palio',
     skipToContent: 'Vai al contenuto',
@@ -25,6 +26,8 @@ export const it: ClientText = {
   nav: {
     label: 'Principale',
     play: 'Gioca',
+    tables: 'Tavoli',
+    tablesWait: count => (count === 1 ? '1 tavolo ti aspetta' : `${count} tavoli ti aspettano`),
     replay: 'Rivedi',
     settings: 'Impostazioni',
   },
@@ -55,6 +58,8 @@ export const it: ClientText = {
       'Il browser non è riuscito a salvare la partita. Scarica la registrazione per non perderla.',
     'worker-lost': () =>
       'La parte che esegue le regole si è fermata. Ricarica la pagina; la partita è salvata.',
+    'no-connection': () => "Il server non risponde. C'è la rete?",
+    refused: () => 'Il server non lo permette.',
     internal: () => 'Qualcosa è andato storto. Ricarica la pagina; la partita è salvata.',
     inLine: (source, line) => `${source}, riga ${line}`,
     atAction: (source, action) => `${source}, azione ${action}`,
@@ -78,6 +83,8 @@ export const it: ClientText = {
     pick: 'Scegline uno e siediti',
     playNow: 'Gioca coi bot',
     newGame: title => `Nuova partita a ${title}: posti e opzioni`,
+    online: 'In rete',
+    onlineOf: title => `Gioca a ${title} in rete`,
     rules: 'Regole',
     learn: 'Impara',
     rulesOf: title => `Regole di ${title}`,
@@ -101,6 +108,9 @@ export const it: ClientText = {
     dropHere: 'Lascia qui la registrazione per rivederla',
   },
   newGame: {
+    here: 'A questo schermo',
+    online: 'In rete',
+    where: 'Dove si gioca',
     title: game => `Nuova partita: ${game}`,
     seats: 'Chi gioca',
     seatCount: 'Giocatori',
@@ -321,6 +331,6 @@ export const it: ClientText = {
     softwareText: 'Palio è software libero con licenza MIT. È costruito con Svelte e Vite.',
     privacy: 'I tuoi dati',
     privacyText:
-      'Partite e impostazioni restano in questo browser. Nulla viene inviato altrove, nessuno è tracciato.',
+      "Le partite a questo schermo e le impostazioni restano in questo browser. Quello che fai a un tavolo in rete lo conserva il server su cui giochi, nient'altro. Nessuno ti segue.",
   },
 };

@@ -1,4 +1,4 @@
-import { PalioError, type ErrorCode } from '@palio/kernel';
+import { PalioError, type ErrorCode, type Language } from '@palio/kernel';
 
 /** What can go wrong beyond the rules. */
 export const CLIENT_ERROR_CODES = [
@@ -6,6 +6,8 @@ export const CLIENT_ERROR_CODES = [
   'no-such-saved-game',
   'storage-failed',
   'worker-lost',
+  'no-connection',
+  'refused',
   'internal',
 ] as const;
 export type RefusalCode = ErrorCode | (typeof CLIENT_ERROR_CODES)[number];
@@ -15,11 +17,14 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
   readonly where: string | undefined;
+  /** Said by the server in every language; what it says stands for the usual sentence. */
+  readonly said: Readonly<Record<Language, string>> | undefined;
 
-  constructor(code: RefusalCode, message: string, where?: string) {
+  constructor(code: RefusalCode, message: string, where?: string, said?: Refusal['said']) {
     super(message);
     this.code = code;
     this.where = where;
+    this.said = said;
   }
 }
 

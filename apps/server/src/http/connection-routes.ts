@@ -1,10 +1,14 @@
-import { exact, Name, Notice, Nothing, Person, PushSubscription } from '@palio/protocol';
+import { exact, Name, Notice, Nothing, PushSubscription, Tie } from '@palio/protocol';
 import { Type } from 'typebox';
+import type { TiedPerson } from '../people/ties.ts';
 import { Refusal } from '../refusal.ts';
 import { about, PREFIX, type App } from './app.ts';
 import { mustBeAtScreen, mustBePerson, mustBeSignedIn, type Services } from './context.ts';
 
 const ByName = exact({ name: Name });
+
+const linesOf = (people: readonly TiedPerson[]): Tie[] =>
+  people.map(({ seen_at, ...person }) => ({ person, seenAt: seen_at }));
 
 /** Friends, blocks, notices. */
 export function connectionRoutes(app: App, services: Services): void {
@@ -14,11 +18,9 @@ export function connectionRoutes(app: App, services: Services): void {
     ['friends', 'friend'],
     ['blocks', 'block'],
   ] as const) {
-    const People = Type.Array(Type.Object({ person: Person, seenAt: Type.Integer() }));
-    app.get(`${PREFIX}/me/${path}`, about('me', `My ${path}`, People, {}), async request => {
-      const list = await ties.list(mustBeSignedIn(request).user.id, kind);
-      return list.map(({ seen_at, ...person }) => ({ person, seenAt: seen_at }));
-    });
+    app.get(`${PREFIX}/me/${path}`, about('me', `My ${path}`, Type.Array(Tie), {}), async request =>
+      linesOf(await ties.list(mustBeSignedIn(request).user.id, kind)),
+    );
     app.put(
       `${PREFIX}/me/${path}/:name`,
       about('me', `Add to my ${path}`, Nothing, { params: ByName }),
@@ -45,6 +47,12 @@ export function connectionRoutes(app: App, services: Services): void {
       },
     );
   }
+
+  app.get(
+    `${PREFIX}/me/friend-requests`,
+    about('me', 'Those who have made me a friend and are not mine', Type.Array(Tie), {}),
+    async request => linesOf(await ties.requests(mustBeSignedIn(request).user.id)),
+  );
 
   app.get(`${PREFIX}/me/notices`, about('me', 'What I am told', Type.Array(Notice), {}), request =>
     notices.latest(mustBeSignedIn(request).user.id),

@@ -8,6 +8,8 @@ import {
   Profile,
   RegisterBody,
   SignInBody,
+  Together,
+  Visit,
   type NoticeSettings,
   type Person,
   type Result,
@@ -64,6 +66,14 @@ export function entranceRoutes(app: App, services: Services): void {
   const { users, sessions, passkeys, limits } = services;
   const languageOf = (request: FastifyRequest): 'en' | 'it' =>
     /^it\b/i.test(request.headers['accept-language'] ?? '') ? 'it' : 'en';
+
+  app.get(
+    `${PREFIX}/visit`,
+    about('people', 'Who I am, if anybody', Visit, {}),
+    async ({ caller }): Promise<Visit> => ({
+      me: caller === undefined ? null : await meOf(services, caller.user),
+    }),
+  );
 
   app.post(
     `${PREFIX}/guest`,
@@ -229,6 +239,29 @@ export function profileRoutes(app: App, services: Services): void {
         result: JSON.parse(row.result) as Result,
         people: JSON.parse(row.people) as (Person | null)[],
         ratingChange: row.rating_change,
+      }));
+    },
+  );
+  app.get(
+    `${PREFIX}/people/:name/together`,
+    about('people', 'Games with me', Type.Array(Together), { params: ByName }),
+    async request => {
+      const { id: me } = mustBeSignedIn(request).user;
+      const other = await users.mustFind(request.params.name);
+      const rows = await database.read<Record<keyof Together, string | number>>(
+        `SELECT mine.game AS game, COUNT(*) AS games,
+          SUM(CASE WHEN mine.rank < theirs.rank THEN 1 ELSE 0 END) AS ahead,
+          SUM(CASE WHEN mine.rank > theirs.rank THEN 1 ELSE 0 END) AS behind
+          FROM result_seats mine JOIN result_seats theirs ON theirs.table_id = mine.table_id
+          WHERE mine.user_id = $1 AND theirs.user_id = $2 AND mine.seat <> theirs.seat
+          GROUP BY mine.game ORDER BY games DESC, mine.game`,
+        [me, other.id],
+      );
+      return rows.map(({ game, games, ahead, behind }) => ({
+        game: String(game),
+        games: Number(games),
+        ahead: Number(ahead),
+        behind: Number(behind),
       }));
     },
   );

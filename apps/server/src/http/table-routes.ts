@@ -5,6 +5,8 @@ import {
   CommandBody,
   Entries,
   exact,
+  Foresight,
+  ForesightBody,
   Id,
   LobbyQuery,
   NewTable,
@@ -21,6 +23,8 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
+import { linesOf, lobbyLines } from '../tables/lists.ts';
+import { foresee } from '../tables/foresight.ts';
 import { historyFor, pastPositionFor, spectatorsTalk, tableFor } from '../tables/project.ts';
 import { mayLook, seatOfPerson, slotOf, viewerOf } from '../tables/state.ts';
 import type { Table } from '../tables/table.ts';
@@ -56,14 +60,14 @@ export function tableRoutes(app: App, services: Services): void {
   app.get(
     `${PREFIX}/tables`,
     about('tables', 'The lobby', Type.Array(TableLine), { querystring: LobbyQuery }),
-    request => office.lobby(request.query),
+    request => lobbyLines(services.database, request.query),
   );
 
   const Mine = exact({ over: Type.Optional(Type.Boolean()) });
   app.get(
     `${PREFIX}/me/tables`,
     about('tables', 'My tables, those that wait for me first', Type.Array(TableLine), { querystring: Mine }),
-    request => office.mine(mustBePerson(services, request), request.query.over === true),
+    request => linesOf(services.database, mustBePerson(services, request), request.query.over === true),
   );
 
   app.get(
@@ -118,6 +122,23 @@ export function tableRoutes(app: App, services: Services): void {
         if (seat === undefined) throw new Refusal('not-seated');
         return { reason: whyNot(table, seat, request.body.target) };
       }),
+  );
+
+  app.post(
+    `${PREFIX}/tables/:id/foresight`,
+    about('tables', 'What I could plan for my next decision', Foresight, {
+      params: ByTable,
+      body: ForesightBody,
+    }),
+    request => {
+      limits.take('command', mustBePerson(services, request).id);
+      return lookAs(services, request.params.id, request, (table, person) => {
+        const seat = seatOfPerson(table.state, person);
+        if (seat === undefined) throw new Refusal('not-seated');
+        if (table.state.status !== 'running' || table.isOnHold) throw new Refusal('not-running');
+        return foresee(table, seat, request.body.actions);
+      });
+    },
   );
 }
 

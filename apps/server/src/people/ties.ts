@@ -1,6 +1,8 @@
 import type { Person } from '@palio/protocol';
 import type { Database } from '../storage/database.ts';
 
+export type TiedPerson = Person & { readonly seen_at: number };
+
 /** Friends and blocks: who wishes to see whom. */
 export class Ties {
   readonly #database: Database;
@@ -34,11 +36,22 @@ export class Ties {
     ]);
   }
 
-  list(user: string, kind: 'friend' | 'block'): Promise<(Person & { readonly seen_at: number })[]> {
+  list(user: string, kind: 'friend' | 'block'): Promise<TiedPerson[]> {
     return this.#database.read(
       `SELECT users.id, users.name, users.kind, users.seen_at FROM ties JOIN users ON users.id = ties.other_id
         WHERE ties.user_id = $1 AND ties.kind = $2 AND users.deleted = 0 ORDER BY users.name_key`,
       [user, kind],
+    );
+  }
+
+  /** Those who hold this person for a friend, as long as he has neither answered nor blocked them. */
+  requests(user: string): Promise<TiedPerson[]> {
+    return this.#database.read(
+      `SELECT users.id, users.name, users.kind, users.seen_at FROM ties JOIN users ON users.id = ties.user_id
+        WHERE ties.other_id = $1 AND ties.kind = 'friend' AND users.deleted = 0
+        AND NOT EXISTS (SELECT 1 FROM ties mine WHERE mine.user_id = $1 AND mine.other_id = ties.user_id)
+        ORDER BY ties.created_at DESC`,
+      [user],
     );
   }
 

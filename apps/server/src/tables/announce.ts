@@ -18,7 +18,7 @@ export interface Watcher {
 /** Those who look, by what they may see. */
 export type Watchers = Map<Watcher, Viewer>;
 
-const CHANGES_SEATS = new Set(['joined', 'left', 'planned-seat', 'replaced']);
+const CHANGES_SEATS = new Set(['joined', 'left', 'planned-seat', 'seats-drawn', 'replaced']);
 const CHANGES_GAME = new Set([
   'acted',
   'undone',

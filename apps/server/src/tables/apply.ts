@@ -199,6 +199,9 @@ function applyAction(table: Subject, entry: Acted, at: number): void {
 function applyToGame(table: Subject, entry: Entry, at: number): void {
   const { state } = table;
   switch (entry.type) {
+    case 'seats-drawn':
+      state.seats = entry.order.map(from => state.seats[from]!);
+      break;
     case 'started':
       start(table, at);
       break;

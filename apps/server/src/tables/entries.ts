@@ -17,6 +17,9 @@ export interface TableSetup {
   readonly rated: boolean;
   readonly autoStart: boolean;
   readonly language: 'en' | 'it' | null;
+  /** Minutes; absent where those who watch see everything at once. */
+  readonly spectatorDelay?: number;
+  readonly randomSeats?: boolean;
   readonly createdAt: number;
   /** Fixed before anybody sits down; only its hash is shown until the end. */
   readonly seed: string;
@@ -87,9 +90,10 @@ export type Happening =
   | AtSeat<'left', { person: Person }>
   | AtSeat<'planned-seat', { to: SeatState }>
   | AtSeat<'readied', { ready: boolean }>
+  | Plain<'seats-drawn', { order: Seat[] }>
   | Plain<'started', { setupDrawn: readonly number[] }>
   | Acted
-  | AtSeat<'undone', { actions: number; quiet?: true }>
+  | AtSeat<'undone', { actions: number; quiet?: true; remaining?: readonly number[] }>
   | AtSeat<'plans-changed', { plans: readonly string[]; dropped: boolean }>
   | AtSeat<'proposed', { proposal: Proposal }>
   | AtSeat<'answered', { agree: boolean }>

@@ -1,16 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { completeOptions, PalioError, writeRecord } from '@palio/kernel';
-import type {
-  Command,
-  CommandAnswer,
-  LobbyQuery,
-  NewTable,
-  Pace,
-  Person,
-  SeatPlan,
-  TableLine,
-} from '@palio/protocol';
-import { PACE_PRESETS } from '@palio/protocol';
+import { writeRecord } from '@palio/kernel';
+import type { Command, CommandAnswer, NewTable, Person, SeatPlan } from '@palio/protocol';
 import { newId } from '../ids.ts';
 import type { Ties } from '../people/ties.ts';
 import { personOf, type Users } from '../people/users.ts';
@@ -21,10 +11,10 @@ import { carryOut, runErrand, type PreparedCommand } from './commands/index.ts';
 import type { Entry, SeatState, TableSetup } from './entries.ts';
 import type { House } from './house.ts';
 import { tableFromFirst } from './load.ts';
+import { chosen, DEFAULTS, fittingOptions, fittingPace, mustMakeATable, sameAgain } from './new-table.ts';
 import { mayLook, seatOfPerson } from './state.ts';
-import { listing, type StoredLine } from './summary.ts';
+import { listing } from './summary.ts';
 import type { Table } from './table.ts';
-import { problemWithWindow } from './window.ts';
 
 /** Open tables that one person may have made. */
 const MOST_OPEN_TABLES = 20;
@@ -40,7 +30,7 @@ export interface OfficeParts {
 
 const randomSeed = (): string => randomBytes(32).toString('hex');
 
-/** Where tables are made and found, and where commands come in. */
+/** Where tables are made, and where commands come in. */
 export class Office {
   readonly #house: House;
   readonly #users: Users;
@@ -171,52 +161,6 @@ export class Office {
     }
   }
 
-  async lobby(query: LobbyQuery): Promise<TableLine[]> {
-    const { database } = this.#house;
-    const values: (string | number)[] = [query.status ?? 'open'];
-    const conditions = ["visibility = 'public'", 'status = $1'];
-    const add = (condition: string, value: string | number | undefined): void => {
-      if (value === undefined) return;
-      values.push(value);
-      conditions.push(condition.replace('?', `$${values.length}`));
-    };
-    add('game = ?', query.game);
-    add('pace = ?', query.pace);
-    add('seats = ?', query.seats);
-    add('open_seats >= ?', query.openSeats ?? ((query.status ?? 'open') === 'open' ? 1 : undefined));
-    add('(language = ? OR language IS NULL)', query.language);
-    add('rated = ?', query.rated === undefined ? undefined : query.rated ? 1 : 0);
-    add('created_at < ?', query.before);
-    const rows = await database.read<{ line: string }>(
-      `SELECT line FROM tables WHERE ${conditions.join(' AND ')} ORDER BY created_at DESC LIMIT ${query.limit ?? 50}`,
-      values,
-    );
-    return rows.map(({ line }) => ({ ...(JSON.parse(line) as StoredLine), yourTurn: false }));
-  }
-
-  /** My tables: first those that wait for me, the most urgent on top. */
-  async mine(person: Person, isOver: boolean): Promise<TableLine[]> {
-    const rows = await this.#house.database.read<{
-      line: string;
-      seat: number;
-      role: string;
-      waiting: number;
-      deadline: number | null;
-    }>(
-      `SELECT tables.line, seats.seat, seats.role, seats.waiting, seats.deadline FROM seats
-        JOIN tables ON tables.id = seats.table_id
-        WHERE seats.user_id = $1 AND seats.status ${isOver ? "IN ('over', 'cancelled')" : "IN ('open', 'running')"}
-        ORDER BY seats.waiting DESC, COALESCE(seats.deadline, 9000000000000000), seats.updated_at DESC LIMIT 100`,
-      [person.id],
-    );
-    return rows.map(({ line, seat, role, waiting, deadline }) => ({
-      ...(JSON.parse(line) as StoredLine),
-      yourTurn: waiting === 1,
-      ...(role === 'person' && { yourSeat: seat }),
-      ...(deadline !== null && { deadline }),
-    }));
-  }
-
   /** The whole game as a text that anybody can verify; everything is in it, so it exists only after the end. */
   record(id: string, person: string | undefined): Promise<string> {
     return this.#house.look(id, table => {
@@ -231,93 +175,4 @@ export class Office {
         : record.replace(/^(commitment .*)$/m, `$1\nseed ${state.setup.seed}`);
     });
   }
-}
-
-/** What a table is like unless whoever makes it says otherwise. */
-const DEFAULTS = {
-  title: '',
-  visibility: 'link',
-  spectators: 'public',
-  chat: 'on',
-  negotiation: false,
-  timeout: 'vote',
-  rated: false,
-  autoStart: true,
-  language: null,
-} as const;
-
-type Chosen = Partial<Pick<TableSetup, keyof typeof DEFAULTS>>;
-
-function chosen(wish: NewTable): Chosen {
-  const names = Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[];
-  return Object.fromEntries(names.flatMap(name => (wish[name] === undefined ? [] : [[name, wish[name]]])));
-}
-
-function fittingOptions(
-  game: Table['game'],
-  { options: given = {}, seats }: NewTable,
-): TableSetup['options'] {
-  if (!game.seatCounts.includes(seats.length))
-    throw new PalioError(
-      'bad-seats',
-      `${game.id} is played by ${game.seatCounts.join(', ')}, not by ${seats.length}`,
-    );
-  const options = completeOptions(game.options, given);
-  const problem = game.unfit?.(options, seats.length);
-  if (problem !== undefined) throw new PalioError('bad-option', problem);
-  return options;
-}
-
-function fittingPace({ pace = PACE_PRESETS.none }: NewTable): Pace {
-  const window = pace.kind === 'turns' ? pace.window : undefined;
-  const problem = window === undefined ? undefined : problemWithWindow(window);
-  if (problem !== undefined) throw new Refusal('bad-request', problem, 'pace');
-  return pace;
-}
-
-function mustMakeATable(owner: Person, seats: readonly SeatState[], rated: boolean): void {
-  if (seats.every(seat => seat.kind === 'bot'))
-    throw new Refusal('bad-seats', 'somebody has to play', 'seats');
-  const people = seats.flatMap(seat => seat.person?.id ?? []);
-  if (new Set(people).size < people.length) throw new Refusal('already-seated');
-  if (rated && (owner.kind !== 'member' || seats.some(seat => seat.kind === 'bot')))
-    throw new Refusal('bad-request', 'rated games are for members among themselves', 'rated');
-}
-
-function sameAgain(state: Table['state'], person: Person): NewTable {
-  const { setup, pace, seats } = state;
-  const {
-    game,
-    options,
-    title,
-    visibility,
-    spectators,
-    chat,
-    negotiation,
-    timeout,
-    rated,
-    autoStart,
-    language,
-  } = setup;
-  const plan = (seat: SeatState): SeatPlan => {
-    if (seat.kind === 'bot') return { as: 'bot', level: seat.level! };
-    if (seat.person?.id === person.id) return { as: 'me' };
-    return seat.person === undefined || seat.vacant
-      ? { as: 'open' }
-      : { as: 'invited', name: seat.person.name };
-  };
-  const same = {
-    game,
-    options,
-    title,
-    visibility,
-    spectators,
-    chat,
-    negotiation,
-    timeout,
-    rated,
-    autoStart,
-    language,
-  };
-  return { ...same, pace, seats: seats.map(plan) };
 }

@@ -79,13 +79,12 @@ function questionOf(game: AnyGame, position: Position): PositionView['question']
 
 /** An earlier position: to be looked at, not to be played from. `count` is as this viewer counts. */
 export function pastPositionFor(table: Table, viewer: Viewer, count: number): PositionView | undefined {
-  const { game, state, log } = table;
-  const isOver = state.status === 'over';
+  const { game, log } = table;
   let actions = 0;
   for (let seen = 0; seen < count; actions++) {
     const entry = log[actions];
     if (entry === undefined) return undefined;
-    if (isOver || maySeeEntry(entry, viewer)) seen++;
+    if (maySeeEntry(entry, viewer)) seen++;
   }
   const position = table.positionAfter(actions);
   return {
@@ -173,6 +172,8 @@ export function cardOf(table: Table): TableCard {
     votes: votesOf(table),
     ...(state.result !== undefined && { result: state.result }),
     ...(state.rematch !== undefined && { rematch: state.rematch }),
+    ...(setup.spectatorDelay && { spectatorDelay: setup.spectatorDelay }),
+    ...(setup.randomSeats && { randomSeats: true }),
   };
 }
 
@@ -195,8 +196,12 @@ function entryView(entry: Entry, at: number, viewer: Viewer, isOver: boolean): E
     case 'started':
       return { type: entry.type, at };
     case 'planned-seat':
-    case 'undone':
       return { type: entry.type, at, seat: entry.seat };
+    case 'undone': {
+      const { type, seat, remaining } = entry;
+      const count = viewer === 'spectator' ? remaining?.at(-1) : remaining?.[viewer];
+      return { type, at, seat, ...(count !== undefined && { count }) };
+    }
     case 'plans-changed':
       return { type: entry.type, at, seat: entry.seat, plans: entry.plans.length, dropped: entry.dropped };
     case 'migrated':

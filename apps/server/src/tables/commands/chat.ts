@@ -31,7 +31,9 @@ export function say(table: Table, { person }: Actor, room: ChatRoom, words: Word
     table.happen(said);
     return;
   }
-  if (!setup.negotiation || room.with === seat || seats[room.with]?.kind !== 'person')
+  // Before the seats are drawn nobody knows who will sit there.
+  const isDrawn = !setup.randomSeats || table.state.status !== 'open';
+  if (!setup.negotiation || !isDrawn || room.with === seat || seats[room.with]?.kind !== 'person')
     throw new Refusal('chat-off');
   table.happen({ ...said, only: [seat, room.with] });
 }

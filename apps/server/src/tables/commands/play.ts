@@ -11,7 +11,7 @@ import {
 } from '@palio/kernel';
 import type { Action } from '@palio/protocol';
 import { Refusal, refusalFrom } from '../../refusal.ts';
-import type { Acted } from '../entries.ts';
+import { maySeeEntry, type Acted } from '../entries.ts';
 import type { Table } from '../table.ts';
 import { mustGoOn, seatOf, type Actor } from './actor.ts';
 import { resultFrom } from './ending.ts';
@@ -159,6 +159,9 @@ export function goBack(table: Table, seat: Seat, target: number): void {
     type: 'undone',
     seat,
     actions: removed.length,
+    remaining: table.viewers.map(
+      viewer => table.log.slice(0, target).filter(entry => maySeeEntry(entry, viewer)).length,
+    ),
     ...(quiet && { quiet: true }),
     ...(isHidden && { only: [seat] }),
   });

@@ -1,4 +1,4 @@
-import type { Seat } from '@palio/kernel';
+import { liveChance, type Seat } from '@palio/kernel';
 import { Refusal } from '../../refusal.ts';
 import { openSeat } from '../apply.ts';
 import type { SeatState } from '../entries.ts';
@@ -10,8 +10,17 @@ import { playOn } from './play.ts';
 
 const isFilled = ({ kind }: SeatState): boolean => kind === 'person' || kind === 'bot';
 
+/** Who sits where is drawn from the table's seed, apart from the draws of the game: everybody can check it later. */
+function drawSeats(table: Table): void {
+  const { setup, seats } = table.state;
+  const order = [...seats.keys()];
+  liveChance(`seats of ${setup.seed}`).shuffle(order);
+  table.happen({ type: 'seats-drawn', order });
+}
+
 function begin(table: Table): void {
   if (table.isOnHold) throw new Refusal('rules-changed');
+  if (table.state.setup.randomSeats) drawSeats(table);
   table.happen({ type: 'started', setupDrawn: [] });
   playOn(table);
 }

@@ -1,0 +1,247 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { sealArmy } from './support/battle.ts';
+import { playSome } from './support/burgundy.ts';
+import {
+  expectAccessible,
+  expectAlwaysAccessible,
+  expectFaults,
+  expectNoSideways,
+  newPage,
+  PHONE,
+  useBrowser,
+} from './support/browser.ts';
+import {
+  actByCall,
+  asked,
+  joinByLink,
+  lookAt,
+  luck,
+  makeTable,
+  newPlayer,
+  type Player,
+  playOut,
+} from './support/online.ts';
+import { type OnlineServer, startOnlineServer } from './support/online-server.ts';
+
+let server: OnlineServer;
+useBrowser(async () => (server = await startOnlineServer()));
+
+const TWO = [{ as: 'me' }, { as: 'open' }];
+/** What a page complains about when the line is cut on purpose. */
+const CUT = /WebSocket|ERR_CONNECTION_REFUSED|Failed to load resource|ERR_EMPTY_RESPONSE/;
+
+test('a guest comes by link, both play, those who watch see no secret, and all talk where they may', async () => {
+  const ada = await newPlayer();
+  const bob = await newPlayer({ viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' });
+  const eve = await newPlayer();
+  const id = await makeTable(ada, 'Ada', { game: 'medieval-battle', seats: TWO, negotiation: true });
+
+  await ada.page.goto(`/g/${id}`);
+  await ada.page.getByRole('heading', { name: 'Invite people' }).waitFor();
+  await ada.page.getByRole('button', { name: 'Copy the link' }).click();
+  const link = await ada.page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname).toBe(`/g/${id}`);
+  await expectAccessible(ada.page);
+
+  await bob.page.goto(link);
+  await bob.page.getByRole('button', { name: 'Join as a guest' }).waitFor();
+  await expectNoSideways(bob.page);
+  await expectAlwaysAccessible(bob.page);
+  await bob.page.getByRole('button', { name: 'Join as a guest' }).click();
+
+  // The table starts by itself; Ada recruits in secret.
+  await ada.page.locator('section.army').waitFor();
+  await sealArmy(ada.page);
+  await eve.page.goto(link);
+  await eve.page.getByText('You are watching').waitFor();
+  const seen = JSON.stringify((await lookAt(eve, id)).position);
+  const own = JSON.stringify((await lookAt(ada, id)).position!.view);
+  expect(seen).not.toContain('"legal":[{');
+  expect(own).not.toBe(JSON.stringify((await lookAt(eve, id)).position!.view));
+  expect(await eve.page.locator('section.army').count()).toBe(0);
+
+  // Words: at the table, between two, and among those who watch.
+  await ada.page.keyboard.press('/');
+  await ada.page.locator('#chat-box').fill('May the better one win');
+  await ada.page.keyboard.press('Enter');
+  const chatTab = bob.page.locator('.tabs button', { hasText: 'Chat' });
+  await chatTab.locator('.badge').waitFor();
+  await chatTab.click();
+  await bob.page.getByText('May the better one win').waitFor();
+  await bob.page.getByRole('button', { name: 'with Ada' }).click();
+  await bob.page.locator('#chat-box').fill('A word in private');
+  await bob.page.keyboard.press('Enter');
+  await expectAccessible(bob.page);
+  await eve.page.keyboard.press('/');
+  await eve.page.getByText('Sign in to talk').or(eve.page.getByText('those at the table')).first().waitFor();
+  await eve.page.getByRole('button', { name: 'Table', exact: true }).click();
+  await eve.page.getByText('May the better one win').waitFor();
+  expect(await eve.page.getByText('A word in private').count()).toBe(0);
+
+  // Ada mutes Bob: what he says is gone and stays away.
+  await ada.page.getByRole('button', { name: /^with / }).click();
+  await ada.page.getByText('A word in private').waitFor();
+  await ada.page.getByRole('button', { name: /: mute or report$/ }).click();
+  await ada.page.getByRole('button', { name: /^Mute / }).click();
+  await ada.page.getByText('A word in private').waitFor({ state: 'detached' });
+  await bob.page.locator('#chat-box').fill('Are you there?');
+  await bob.page.keyboard.press('Enter');
+  await bob.page.getByText('Are you there?').waitFor();
+  expect(await ada.page.getByText('Are you there?').count()).toBe(0);
+
+  // Bob recruits too: everybody sees both armies come.
+  await bob.page.locator('.tabs button').first().click();
+  await sealArmy(bob.page);
+  await ada.page.locator('[data-hex="0"]').waitFor({ state: 'attached' });
+  await eve.page.locator('[data-hex="0"]').waitFor({ state: 'attached' });
+
+  // The rest goes quickly, up to the end of the battle on all screens.
+  const actions = await playOut([ada, bob], id, 7);
+  expect(actions).toBeGreaterThan(10);
+  for (const { page } of [ada, bob, eve]) await page.locator('dialog[open] tbody tr').nth(1).waitFor();
+});
+
+/** Two at a table of Burgundy, and who of them is asked first. */
+async function atBurgundy(names: readonly [string, string], more: object = {}) {
+  const owner = await newPlayer();
+  const guest = await newPlayer();
+  const id = await makeTable(owner, names[0], { game: 'castles-of-burgundy', seats: TWO, ...more });
+  await owner.page.goto(`/g/${id}`);
+  await joinByLink(guest, id);
+  await Promise.all([owner, guest].map(({ page }) => page.locator('.burgundy').waitFor()));
+  const isOwner = ((await lookAt(owner, id)).position?.legal.length ?? 0) > 0;
+  const [mover, other] = isOwner ? [owner, guest] : [guest, owner];
+  return { id, mover, other };
+}
+
+const countOf = async (player: Player, id: string): Promise<number> =>
+  (await lookAt(player, id)).position!.count;
+
+test('a server that falls and comes back loses nothing and doubles nothing; the end is checked by everybody', async () => {
+  expectFaults(CUT);
+  const { id, mover, other } = await atBurgundy(['Carla', 'Guest']);
+
+  // Two tabs of one seat: what is done in one is seen in the other.
+  const second = await newPage(mover.context);
+  await second.goto(`/g/${id}`);
+  await second.locator('.burgundy').waitFor();
+  await playSome(mover.page, 1);
+  const lines = (page: Page): Promise<number> => page.locator('.log li').count();
+  await expect.poll(() => lines(second)).toBeGreaterThan(0);
+  await second.close();
+
+  // The power fails while somebody decides: the action waits, and goes out once when the server is back.
+  const before = await countOf(mover, id);
+  await server.kill();
+  await playSome(mover.page, 1);
+  await mover.page.getByText('Your action will be sent').waitFor();
+  await server.startAgain();
+  await mover.page.getByText('The connection is gone').waitFor({ state: 'detached' });
+  await expect.poll(() => countOf(mover, id)).toBeGreaterThan(before);
+  const log = await mover.page.locator('.log li').allInnerTexts();
+  await expect.poll(() => other.page.locator('.log li').allInnerTexts()).toEqual(log);
+
+  // To the end, on both screens.
+  await playOut([mover, other], id, 11);
+  await other.page.locator('dialog[open] tbody tr').nth(1).waitFor();
+  await mover.page.locator('dialog[open] tbody tr').nth(1).waitFor();
+
+  // The luck is checked in the browser, against the fingerprint it saw before.
+  await mover.page.getByRole('button', { name: 'Check the luck' }).click();
+  await mover.page.getByText('the one that this browser saw').waitFor();
+  await mover.page.getByText('The draws come from the seed').waitFor();
+
+  // A link to any moment works for everybody who may look.
+  const stranger = await newPlayer();
+  await stranger.page.goto(`/g/${id}/5`);
+  await stranger.page.getByText('Action 5 of').waitFor();
+  await stranger.page.getByRole('button', { name: 'One action forward' }).click();
+  await stranger.page.waitForURL(`**/g/${id}/6`);
+  await stranger.page.getByRole('button', { name: 'Copy a link' }).click();
+  expect(await stranger.page.evaluate(() => navigator.clipboard.readText())).toContain(`/g/${id}/6`);
+
+  // Whoever asks first makes the rematch, the other one is led there.
+  await other.page.locator('dialog[open]').getByRole('button', { name: 'Play again' }).click();
+  await other.page.getByRole('heading', { name: 'Invite people' }).waitFor();
+  await mover.page.keyboard.press('Escape');
+  await mover.page.keyboard.press('Escape');
+  await mover.page.getByRole('link', { name: 'To the rematch' }).click();
+  await mover.page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await other.page.locator('.burgundy').waitFor();
+});
+
+test('taking back needs consent, a plan is kept, and who comes back is told what he missed', async () => {
+  const { id, mover, other } = await atBurgundy(['Dora', 'Guest']);
+  const draw = luck(5);
+
+  // The other one plans while he waits; nobody else learns of it.
+  await other.page.getByRole('button', { name: 'Plan my next action' }).first().click();
+  await other.page.locator('dialog[open] .list button').first().click();
+  await other.page.locator('dialog[open] .planned li').first().waitFor();
+  await other.page.getByRole('button', { name: 'Keep this plan' }).click();
+  await other.page.getByRole('button', { name: 'Plan: 1 action' }).waitFor();
+  expect(await mover.page.getByText('Plan: 1 action').count()).toBe(0);
+
+  // The turn of the first goes by; the plan is played or dropped, and its owner is told.
+  while (await actByCall(mover, id, draw));
+  await other.page.getByText('Your plan was', { exact: false }).first().waitFor();
+  await other.page.getByRole('button', { name: 'Plan: 1 action' }).waitFor({ state: 'detached' });
+
+  // Beyond a draw or somebody else's decision everybody has to agree.
+  while (await actByCall(other, id, draw));
+  const before = await countOf(mover, id);
+  await other.page.getByRole('button', { name: 'Ask to take back' }).click();
+  await mover.page.getByText('would like to take back').waitFor();
+  await mover.page.getByRole('button', { name: 'Agree' }).click();
+  await expect.poll(() => countOf(mover, id)).toBeLessThan(before);
+  await mover.page.getByText('would like to take back').waitFor({ state: 'detached' });
+
+  // A pause, and on again.
+  await other.page.getByRole('button', { name: 'Menu' }).click();
+  await other.page.getByRole('button', { name: 'Propose a pause' }).click();
+  await mover.page.getByRole('button', { name: 'Agree' }).click();
+  await other.page.getByText('The game is paused').waitFor();
+  await mover.page.getByRole('button', { name: 'Menu' }).click();
+  await mover.page.getByRole('button', { name: 'Propose to go on' }).click();
+  await other.page.getByRole('button', { name: 'Agree' }).click();
+  await other.page.getByText('The game is paused').waitFor({ state: 'detached' });
+
+  // Away for a while: a card tells what happened, and shows it step by step.
+  await mover.page.goto('/');
+  while (await actByCall(other, id, draw));
+  await mover.page.goto(`/g/${id}`);
+  const card = mover.page.getByRole('region', { name: 'While you were away' });
+  await card.waitFor();
+  await expectAlwaysAccessible(mover.page);
+  await card.getByRole('button', { name: 'Watch it' }).click();
+  await mover.page.getByText('The position after').waitFor();
+  await mover.page.getByRole('button', { name: 'Skip' }).click();
+  await mover.page.getByText('The position after').waitFor({ state: 'detached' });
+  expect(await asked(mover.page)).not.toBe('');
+});
+
+test('when time runs out the others decide; a bot plays until the person is back', async () => {
+  const { id, mover, other } = await atBurgundy(['Elsa', 'Guest'], {
+    pace: { kind: 'live', reserve: 10, increment: 0 },
+  });
+  const clock = mover.page.locator('.clock.running').first();
+  await clock.waitFor();
+  await mover.page.locator('.clock.last').first().waitFor();
+  await other.page.getByText('has run out of time').first().waitFor({ timeout: 20_000 });
+  await mover.page.getByText('The others are asked what shall happen').waitFor();
+  await expectAccessible(other.page);
+  await other.page.getByRole('button', { name: 'A bot plays on' }).click();
+  await mover.page.getByText('A bot plays for you').waitFor();
+  await expect
+    .poll(async () => (await lookAt(mover, id)).card.seats.some(seat => seat.standIn !== undefined))
+    .toBe(true);
+  await mover.page.getByRole('button', { name: 'I am back' }).click();
+  await mover.page.getByText('A bot plays for you').waitFor({ state: 'detached' });
+
+  // Giving up is asked twice, and ends it.
+  await mover.page.getByRole('button', { name: 'Menu' }).click();
+  await mover.page.getByRole('button', { name: 'Resign' }).click();
+  await mover.page.locator('dialog[open]').getByRole('button', { name: 'Resign' }).click();
+  await other.page.locator('dialog[open]').getByText('Everybody else has resigned').waitFor();
+});

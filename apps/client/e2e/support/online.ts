@@ -1,0 +1,100 @@
+import type { APIRequestContext, BrowserContext, Page } from 'playwright-core';
+import { newPage, newProfile, type Visit } from './browser.ts';
+
+interface Legal {
+  readonly notation: string;
+}
+
+/** What a test reads of a table. */
+export interface SeenTable {
+  readonly viewer: number | 'spectator';
+  readonly card: { readonly status: string; readonly seats: readonly { readonly standIn?: string }[] };
+  readonly position: {
+    readonly count: number;
+    readonly decision: number;
+    readonly view: unknown;
+    readonly legal: readonly Legal[];
+  } | null;
+}
+
+export interface Player {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/** Somebody with a browser of his own. */
+export async function newPlayer(options: Visit = {}): Promise<Player> {
+  const context = await newProfile({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
+  return { context, page: await newPage(context) };
+}
+
+async function call<Answer>(
+  request: APIRequestContext,
+  method: 'GET' | 'POST',
+  path: string,
+  data?: unknown,
+): Promise<Answer> {
+  const answer = await request.fetch(`/api/v1/${path}`, { method, ...(data === undefined ? {} : { data }) });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** Comes in as a guest and makes a table; the first seat is his. */
+export async function makeTable({ context }: Player, name: string, table: object): Promise<string> {
+  await call(context.request, 'POST', 'guest', { name });
+  const { id } = await call<{ id: string }>(context.request, 'POST', 'tables', table);
+  return id;
+}
+
+export const lookAt = ({ context }: Player, id: string): Promise<SeenTable> =>
+  call<SeenTable>(context.request, 'GET', `tables/${id}`);
+
+/** Sits down by the link, without an account and without any form. */
+export async function joinByLink({ page }: Player, id: string): Promise<void> {
+  await page.goto(`/g/${id}`);
+  await page.getByRole('button', { name: 'Join as a guest' }).click();
+}
+
+/** Repeatable luck for tests. */
+export function luck(seed: number): (below: number) => number {
+  let state = seed;
+  return below => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+/** One decision over the interface for programs, as any legal action; false if this seat is not asked. */
+export async function actByCall(
+  player: Player,
+  id: string,
+  draw: (below: number) => number,
+): Promise<boolean> {
+  const { position } = await lookAt(player, id);
+  if (position === null || position.legal.length === 0) return false;
+  const { decision, legal } = position;
+  const { notation } = legal[draw(legal.length)]!;
+  await call(player.context.request, 'POST', `tables/${id}/actions`, { decision, actions: [notation] });
+  return true;
+}
+
+/** Lets everybody decide anything until the game is over; the pages follow by themselves. */
+export async function playOut(players: readonly Player[], id: string, seed: number): Promise<number> {
+  const draw = luck(seed);
+  let actions = 0;
+  for (let idle = 0; idle < 200;) {
+    let hasActed = false;
+    for (const player of players)
+      while (await actByCall(player, id, draw)) {
+        hasActed = true;
+        if (++actions > 4000) throw new Error('the game does not end');
+      }
+    if ((await lookAt(players[0]!, id)).card.status === 'over') return actions;
+    idle = hasActed ? 0 : idle + 1;
+    if (!hasActed) await new Promise(resolve => setTimeout(resolve, 50));
+  }
+  throw new Error('nobody can decide anything');
+}
+
+/** The line of the prompt. */
+export const asked = (page: Page): Promise<string> => page.locator('.prompt .what b').first().innerText();

@@ -1,0 +1,31 @@
+import { account } from '../online/api.ts';
+
+/** Whether notices can come to this browser when no page is open. Service workers exist only in the built client. */
+export async function canPush(): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return false;
+  return (await navigator.serviceWorker.getRegistration()) !== undefined;
+}
+
+export type PushAnswer = 'granted' | 'denied';
+
+/** Asks the browser for leave and tells the server where to send. `key` is the server's own, in base64url. */
+export async function subscribe(key: string): Promise<PushAnswer> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+  const registration = await navigator.serviceWorker.ready;
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  await account.subscribe({
+    endpoint: endpoint ?? '',
+    keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+  });
+  return 'granted';
+}
+
+export async function unsubscribe(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  await account.unsubscribe();
+}

@@ -1,0 +1,54 @@
+import type { Notice } from '@palio/protocol';
+import { readMyTables } from '../lobby/mine.svelte.ts';
+import { account } from '../online/api.ts';
+import { live } from '../online/live.svelte.ts';
+import { route, goTo } from '../router/router.svelte.ts';
+import { announce } from '../shell/announcer.svelte.ts';
+import { toast } from '../shell/toasts.svelte.ts';
+import { online } from '../text/online/words.ts';
+import { sentenceOf, targetOf } from './sentence.ts';
+
+let list: readonly Notice[] = $state.raw([]);
+
+/** What I have been told, the newest first. */
+export const notices = (): readonly Notice[] => list;
+
+export const unread = (): number => list.filter(({ read }) => !read).length;
+
+export async function markRead(): Promise<void> {
+  if (unread() === 0) return;
+  await account.readNotices();
+  list = list.map(notice => ({ ...notice, read: true }));
+}
+
+const isInView = ({ table }: Notice): boolean => {
+  const current = route();
+  return current.page === 'table' && current.id === table && document.visibilityState === 'visible';
+};
+
+function take(notice: Notice): void {
+  list = [notice, ...list.filter(({ id }) => id !== notice.id)];
+  void readMyTables().catch(() => undefined);
+  if (isInView(notice)) return;
+  const sentence = sentenceOf(notice);
+  announce(sentence);
+  toast(sentence, { label: online().notices.open, press: () => goTo(targetOf(notice)) });
+}
+
+let follower: string | undefined;
+
+async function readFor(person: string): Promise<void> {
+  const latest = await account.notices();
+  if (follower === person) list = latest;
+}
+
+/** Listens on behalf of somebody; what came before is read from the server. Nobody is told what others were told. */
+export function followNotices(person: string | undefined): () => void {
+  if (follower !== person) list = [];
+  follower = person;
+  // The lists stay as they were until the line is back.
+  void readMyTables().catch(() => undefined);
+  if (person === undefined) return () => undefined;
+  void readFor(person).catch(() => undefined);
+  return live().onNotice(take);
+}

@@ -1,0 +1,18 @@
+import type { Notice } from '@palio/protocol';
+import { findGame } from '../home/games.ts';
+import type { Route } from '../router/routes.ts';
+import { language } from '../text/language.svelte.ts';
+import { online } from '../text/online/words.ts';
+
+/** What a notice says, in the reader's language. */
+export function sentenceOf({ kind, game, from }: Notice): string {
+  const text = online().notices;
+  const title = game === null ? text.someGame : (findGame(game)?.titles[language()] ?? game);
+  return text.kinds[kind](title, from ?? text.somebody);
+}
+
+/** Where it leads. */
+export function targetOf({ table, kind }: Notice): Route {
+  if (table !== null) return { page: 'table', id: table };
+  return { page: kind === 'friend' ? 'friends' : 'lobby' };
+}

@@ -1,0 +1,2 @@
+/** What can be open over an online table. */
+export type OnlinePanel = 'plan' | 'notes' | 'verify' | 'pace' | 'stand-in' | 'cancel' | 'resign' | 'leave';

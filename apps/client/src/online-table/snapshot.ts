@@ -1,0 +1,56 @@
+import type { AnyAction, Outcome, Viewer } from '@palio/kernel';
+import type { PositionView, TableCard } from '@palio/protocol';
+import type { LegalMove, LoggedAction, Snapshot } from '../worker/protocol.ts';
+
+const movesOf = (legal: PositionView['legal']): readonly LegalMove[] =>
+  legal.map(({ action, notation, forecast }) => ({ action: action as AnyAction, notation, forecast }));
+
+/** How it ended: as the rules say, with those last who gave up; a game that was given up has no more than ranks. */
+function outcomeOf(position: PositionView, { result, status }: TableCard): Outcome | undefined {
+  const outcome = (position.outcome ?? undefined) as Outcome | undefined;
+  if (status !== 'over' || result === undefined) return outcome;
+  const { ranks, scores, ending } = result;
+  return outcome === undefined ? { ranks, scores, ending, breakdown: [] } : { ...outcome, ranks };
+}
+
+/** A position of the server as the parts of the table know it. */
+export function snapshotFrom(position: PositionView, viewer: Viewer, card: TableCard): Snapshot {
+  const isCalledOff = card.status === 'cancelled';
+  return {
+    count: position.count,
+    viewer,
+    view: position.view,
+    question: isCalledOff ? undefined : (position.question ?? undefined),
+    legal: movesOf(position.legal),
+    asides: movesOf(position.asides),
+    mayTakeBack: position.mayTakeBack,
+    since: 0,
+    log: [],
+    undoTo: position.undo === 'free' ? Math.max(0, position.count - 1) : undefined,
+    sharedWith: [],
+    outcome: outcomeOf(position, card),
+    unsaved: undefined,
+  };
+}
+
+export function pastSnapshotFrom(
+  position: PositionView,
+  viewer: Viewer,
+  log: readonly LoggedAction[],
+): Snapshot {
+  return {
+    count: position.count,
+    viewer,
+    view: position.view,
+    question: position.question ?? undefined,
+    legal: [],
+    asides: [],
+    mayTakeBack: false,
+    since: 0,
+    log: log.slice(0, position.count),
+    undoTo: undefined,
+    sharedWith: [],
+    outcome: (position.outcome ?? undefined) as Outcome | undefined,
+    unsaved: undefined,
+  };
+}

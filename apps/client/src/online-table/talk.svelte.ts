@@ -1,0 +1,119 @@
+import type { ChatRoom, NumberedEntry, Person } from '@palio/protocol';
+import { me } from '../online/session.svelte.ts';
+import { people } from '../online/api.ts';
+import { type SaidEntry, roomName, saidIn } from './history.ts';
+import type { OnlineTable } from './online-table.svelte.ts';
+
+const SEEN = 'palio.chat-seen.';
+
+/** The chat of one table: its rooms, what was read, and whose words are not wished. */
+export class Talk {
+  readonly #table: OnlineTable;
+  room: string = $state('table');
+  /** Whether the messages are on the screen. */
+  isShown = $state(false);
+  #muted: ReadonlySet<string> = $state.raw(new Set());
+  #seen: Readonly<Record<string, number>> = $state.raw({});
+
+  readonly rooms: readonly string[] = $derived.by(() => {
+    const { card, viewer } = this.#table.feed;
+    if (viewer === 'spectator') return ['spectators', 'table'];
+    if (card?.negotiation !== true) return ['table'];
+    const others = card.seats.flatMap((seat, i) =>
+      seat.kind === 'person' && i !== viewer ? [`seat-${i}`] : [],
+    );
+    return ['table', ...others];
+  });
+  readonly #said: readonly (NumberedEntry & { readonly entry: SaidEntry })[] = $derived.by(() =>
+    this.#table.feed.entries.filter(
+      (numbered): numbered is NumberedEntry & { readonly entry: SaidEntry } =>
+        numbered.entry.type === 'said' && !this.#muted.has(numbered.entry.from.id),
+    ),
+  );
+  readonly messages = $derived.by(() => saidIn(this.#said, this.room, this.#table.feed.viewer));
+
+  constructor(table: OnlineTable) {
+    this.#table = table;
+    this.#seen = readSeen(table.id);
+    if (me() !== undefined) void this.#findMuted();
+  }
+
+  unreadIn(room: string): number {
+    const own = me()?.person.id;
+    const seen = this.#seen[room] ?? 0;
+    const { viewer } = this.#table.feed;
+    return this.#said.filter(
+      ({ n, entry }) =>
+        n > seen && entry.from.id !== own && roomName(entry.room, viewer, entry.seat) === room,
+    ).length;
+  }
+
+  get unread(): number {
+    return this.rooms.reduce((sum, room) => sum + this.unreadIn(room), 0);
+  }
+
+  /** Everything in the room that is shown has been seen. */
+  look(): void {
+    const last = this.messages.at(-1)?.n ?? 0;
+    if (last <= (this.#seen[this.room] ?? 0)) return;
+    this.#seen = { ...this.#seen, [this.room]: last };
+    keepSeen(this.#table.id, this.#seen);
+  }
+
+  isMuted(person: Person): boolean {
+    return this.#muted.has(person.id);
+  }
+
+  /** His words are gone from the screen at once, and never sent here any more. */
+  async mute(person: Person): Promise<void> {
+    this.#muted = new Set([...this.#muted, person.id]);
+    await people.block(person.name);
+  }
+
+  async unmute(person: Person): Promise<void> {
+    await people.unblock(person.name);
+    this.#muted = new Set([...this.#muted].filter(id => id !== person.id));
+  }
+
+  async #findMuted(): Promise<void> {
+    const blocked = await people.blocked().catch(() => []);
+    this.#muted = new Set(blocked.map(({ person }) => person.id));
+  }
+
+  /** Where words go from the room that is shown. */
+  get address(): ChatRoom {
+    const [, seat] = /^seat-(\d+)$/.exec(this.room) ?? [];
+    if (seat !== undefined) return { with: Number(seat) };
+    return this.room === 'spectators' ? 'spectators' : 'table';
+  }
+
+  /** What is sent along with a report, newest last. */
+  contextOf(person: Person): string {
+    return this.#table.feed.entries
+      .flatMap(({ entry }) => (entry.type === 'said' ? [entry] : []))
+      .slice(-20)
+      .map(
+        ({ from, text, phrase }) =>
+          `${from.id === person.id ? '> ' : ''}${from.name}: ${text ?? phrase ?? ''}`,
+      )
+      .join('\n')
+      .slice(-1200);
+  }
+}
+
+function readSeen(id: string): Readonly<Record<string, number>> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(`${SEEN}${id}`) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, number>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function keepSeen(id: string, seen: Readonly<Record<string, number>>): void {
+  try {
+    localStorage.setItem(`${SEEN}${id}`, JSON.stringify(seen));
+  } catch {
+    // Without storage everything counts as new next time.
+  }
+}

@@ -1,0 +1,125 @@
+import type {
+  Command,
+  CommandAnswer,
+  Entries,
+  Health,
+  HistoryLine,
+  LobbyQuery,
+  Me,
+  MeChange,
+  NewTable,
+  NewToken,
+  Notice,
+  PositionView,
+  Profile,
+  PushSubscription,
+  Recap,
+  RegisterBody,
+  ReportBody,
+  ReportLine,
+  SessionLine,
+  TableLine,
+  TableView,
+  Tie,
+  Together,
+  TokenBody,
+  TokenLine,
+  UserLine,
+} from '@palio/protocol';
+import { ask, queryOf } from './ask.ts';
+
+/** A challenge for a passkey; `options` are those of the browser's own interface, as JSON. */
+export interface Challenge {
+  readonly id: string;
+  readonly options: unknown;
+}
+
+const segment = encodeURIComponent;
+const done = async (asked: Promise<unknown>): Promise<void> => void (await asked);
+
+/** Coming in and going out. */
+export const entrance = {
+  asGuest: (language: Me['language'], name?: string) =>
+    ask<Me>('POST', '/guest', { language, ...(name === undefined ? {} : { name }) }),
+  /** Turns a guest into a member, who keeps everything. */
+  register: (wish: RegisterBody) => ask<Me>('POST', '/register', wish),
+  signIn: (name: string, password: string) => ask<Me>('POST', '/sign-in', { name, password }),
+  beginPasskey: () => ask<Challenge>('POST', '/passkey/begin'),
+  finishPasskey: (id: string, response: unknown) => ask<Me>('POST', '/passkey', { id, response }),
+  signOut: () => done(ask('POST', '/sign-out')),
+};
+
+/** My account. */
+export const account = {
+  change: (change: MeChange) => ask<Me>('PATCH', '/me', change),
+  setPassword: (password: string, old?: string) =>
+    ask<Me>('PUT', '/me/password', { password, ...(old === undefined ? {} : { old }) }),
+  beginPasskey: () => ask<Challenge>('POST', '/me/passkeys/begin'),
+  finishPasskey: (id: string, name: string, response: unknown) =>
+    ask<Me>('POST', '/me/passkeys', { id, name, response }),
+  removePasskey: (id: string) => ask<Me>('DELETE', `/me/passkeys/${segment(id)}`),
+  sessions: () => ask<SessionLine[]>('GET', '/me/sessions'),
+  endSession: (id: string) => done(ask('DELETE', `/me/sessions/${id}`)),
+  endAllSessions: () => done(ask('DELETE', '/me/sessions')),
+  takeVacation: (until: number | null) => ask<Me>('PUT', '/me/vacation', { until }),
+  tokens: () => ask<TokenLine[]>('GET', '/me/tokens'),
+  makeToken: (wish: TokenBody) => ask<NewToken>('POST', '/me/tokens', wish),
+  withdrawToken: (id: string) => done(ask('DELETE', `/me/tokens/${id}`)),
+  export: () => ask<unknown>('GET', '/me/export'),
+  delete: () => done(ask('DELETE', '/me')),
+  subscribe: (subscription: PushSubscription) => done(ask('POST', '/me/push', subscription)),
+  unsubscribe: () => done(ask('DELETE', '/me/push')),
+  notices: () => ask<Notice[]>('GET', '/me/notices'),
+  readNotices: () => done(ask('POST', '/me/notices/read')),
+};
+
+/** Others. */
+export const people = {
+  profile: (name: string) => ask<Profile>('GET', `/people/${segment(name)}`),
+  history: (name: string, query: { readonly game?: string | undefined; readonly before?: number } = {}) =>
+    ask<HistoryLine[]>('GET', `/people/${segment(name)}/history${queryOf(query)}`),
+  together: (name: string) => ask<Together[]>('GET', `/people/${segment(name)}/together`),
+  friends: () => ask<Tie[]>('GET', '/me/friends'),
+  requests: () => ask<Tie[]>('GET', '/me/friend-requests'),
+  blocked: () => ask<Tie[]>('GET', '/me/blocks'),
+  befriend: (name: string) => done(ask('PUT', `/me/friends/${segment(name)}`)),
+  unfriend: (name: string) => done(ask('DELETE', `/me/friends/${segment(name)}`)),
+  block: (name: string) => done(ask('PUT', `/me/blocks/${segment(name)}`)),
+  unblock: (name: string) => done(ask('DELETE', `/me/blocks/${segment(name)}`)),
+  report: (report: ReportBody) => done(ask('POST', '/reports', report)),
+};
+
+/** Tables: finding, making, playing, looking back. */
+export const tables = {
+  lobby: (query: LobbyQuery) => ask<TableLine[]>('GET', `/tables${queryOf(query)}`),
+  mine: (isOver = false) => ask<TableLine[]>('GET', `/me/tables${queryOf({ over: isOver || undefined })}`),
+  make: (wish: NewTable) => ask<{ readonly id: string }>('POST', '/tables', wish),
+  look: (id: string) => ask<TableView>('GET', `/tables/${id}`),
+  /** The same key is carried out once, however often it is sent. */
+  command: (id: string, command: Command, key: string = crypto.randomUUID()) =>
+    ask<CommandAnswer>('POST', `/tables/${id}/commands`, { key, command }),
+  rematch: (id: string) => ask<{ readonly id: string }>('POST', `/tables/${id}/rematch`),
+  whyNot: (id: string, target: unknown) =>
+    ask<{ readonly reason: unknown }>('POST', `/tables/${id}/why-not`, { target }),
+  entries: (id: string, since = 0) => ask<Entries>('GET', `/tables/${id}/entries${queryOf({ since })}`),
+  position: (id: string, count: number) => ask<PositionView>('GET', `/tables/${id}/positions/${count}`),
+  recap: (id: string) => ask<Recap>('GET', `/tables/${id}/recap`),
+  note: (id: string) => ask<{ readonly text: string }>('GET', `/tables/${id}/note`),
+  keepNote: (id: string, text: string) => done(ask('PUT', `/tables/${id}/note`, { text })),
+};
+
+/** Where the record of a finished game can be fetched. */
+export const recordAddress = (id: string): string => `/api/v1/tables/${id}/record`;
+
+/** For those who run the server. */
+export const admin = {
+  users: (search: string) =>
+    ask<UserLine[]>('GET', `/admin/users${queryOf({ search: search || undefined })}`),
+  suspend: (id: string, until: number | null) => done(ask('POST', `/admin/users/${id}/suspend`, { until })),
+  tables: (search: string) =>
+    ask<TableLine[]>('GET', `/admin/tables${queryOf({ search: search || undefined })}`),
+  cancelTable: (id: string) => done(ask('POST', `/admin/tables/${id}/cancel`)),
+  reports: () => ask<ReportLine[]>('GET', '/admin/reports'),
+  closeReport: (id: string) => done(ask('POST', `/admin/reports/${id}/close`)),
+  health: () => ask<Health>('GET', '/admin/health'),
+};

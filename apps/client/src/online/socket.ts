@@ -1,0 +1,144 @@
+import type { ClientMessage, ServerMessage } from '@palio/protocol';
+
+/** What is used of a WebSocket. */
+export interface RawSocket {
+  send(text: string): void;
+  close(): void;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+/** Time as the line needs it; tests bring their own. */
+export interface Timers {
+  after(milliseconds: number, work: () => void): () => void;
+}
+
+export const realTimers: Timers = {
+  after(milliseconds, work) {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+export interface SocketListener {
+  /** The line is open and greeted: now everything that is still wanted is asked again. */
+  opened(): void;
+  received(message: ServerMessage): void;
+  lost(): void;
+}
+
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 15_000;
+/** Asks whether anybody is there after so long without a word. */
+const QUIET = 25_000;
+/** Gives the line up when nobody answers. */
+const SILENT = 10_000;
+const PING_ID = 0;
+
+/** A socket that comes back by itself, as long as it is wanted. */
+export class LastingSocket {
+  readonly #connect: () => RawSocket;
+  readonly #listener: SocketListener;
+  readonly #timers: Timers;
+  #socket: RawSocket | undefined;
+  #isGreeted = false;
+  #isWanted = false;
+  #failures = 0;
+  #cancelRetry: () => void = () => undefined;
+  #cancelWatch: () => void = () => undefined;
+
+  constructor(connect: () => RawSocket, listener: SocketListener, timers: Timers = realTimers) {
+    this.#connect = connect;
+    this.#listener = listener;
+    this.#timers = timers;
+  }
+
+  get isOpen(): boolean {
+    return this.#isGreeted;
+  }
+
+  open(): void {
+    this.#isWanted = true;
+    if (this.#socket === undefined) this.#try();
+  }
+
+  close(): void {
+    this.#isWanted = false;
+    this.#cancelRetry();
+    this.#drop();
+  }
+
+  /** At once: the network is back, or the person at this end is somebody else now. */
+  renew(): void {
+    if (!this.#isWanted) return;
+    this.#failures = 0;
+    this.#cancelRetry();
+    this.#drop();
+    this.#try();
+  }
+
+  send(message: ClientMessage): void {
+    if (this.#isGreeted) this.#socket?.send(JSON.stringify(message));
+  }
+
+  #try(): void {
+    const socket = this.#connect();
+    this.#socket = socket;
+    const isCurrent = (): boolean => this.#socket === socket;
+    socket.onmessage = ({ data }) => {
+      if (isCurrent()) this.#receive(JSON.parse(String(data)) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (!isCurrent()) return;
+      this.#drop();
+      this.#retry();
+    };
+    this.#listen();
+  }
+
+  #receive(message: ServerMessage): void {
+    this.#listen();
+    if (message.type === 'welcome') {
+      this.#failures = 0;
+      this.#isGreeted = true;
+      this.#listener.received(message);
+      this.#listener.opened();
+      return;
+    }
+    if (message.type === 'answer' && message.id === PING_ID) return;
+    this.#listener.received(message);
+  }
+
+  /** A line can be dead without a word: whoever is quiet is asked, whoever does not answer is left. */
+  #listen(): void {
+    this.#cancelWatch();
+    const giveUp = (): void => {
+      this.#drop();
+      this.#retry();
+    };
+    this.#cancelWatch = this.#timers.after(QUIET, () => {
+      this.send({ type: 'ping', id: PING_ID });
+      this.#cancelWatch = this.#timers.after(SILENT, giveUp);
+    });
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#cancelWatch();
+    this.#socket = undefined;
+    this.#isGreeted = false;
+    if (socket === undefined) return;
+    socket.onclose = null;
+    socket.onmessage = null;
+    socket.close();
+    this.#listener.lost();
+  }
+
+  /** Longer and longer pauses; a little chance, so that not everybody comes back in the same moment. */
+  #retry(): void {
+    if (!this.#isWanted) return;
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures++);
+    this.#cancelRetry();
+    this.#cancelRetry = this.#timers.after(pause * (0.7 + Math.random() * 0.6), () => this.#try());
+  }
+}

@@ -1,0 +1,154 @@
+import type { Notice, ServerMessage } from '@palio/protocol';
+import { expect, test } from 'vitest';
+import { Live, type TableListener } from '../src/online/live.svelte.ts';
+import { FakeNetwork } from './support/fake-socket.ts';
+
+const TABLE = 'table0001';
+const minute = 60_000;
+
+function begin(): { network: FakeNetwork; live: Live } {
+  const network = new FakeNetwork();
+  return { network, live: new Live(network.connect, network) };
+}
+
+function listener(since: () => number, seen: ServerMessage[] = []): TableListener {
+  return { since, received: message => seen.push(message), refused: () => undefined };
+}
+
+test('nothing is connected before somebody needs it, nor after', () => {
+  const { network, live } = begin();
+  expect(network.sockets).toHaveLength(0);
+  const leave = live.onNotice(() => undefined);
+  expect(network.sockets).toHaveLength(1);
+  network.socket.greet();
+  expect(live.state).toBe('open');
+  leave();
+  // From page to page the next one who needs it comes in a moment.
+  live.onLobby(() => undefined)();
+  expect(network.socket.isClosed).toBe(false);
+  network.pass(3000);
+  expect(network.socket.isClosed).toBe(true);
+  expect(live.state).toBe('off');
+});
+
+test('after a cut the table is asked for again from the last entry that was seen', () => {
+  const { network, live } = begin();
+  let n = 0;
+  live.watch(
+    TABLE,
+    listener(() => n),
+  );
+  network.socket.greet();
+  expect(network.socket.sent).toMatchObject([{ type: 'watch', table: TABLE, since: 0 }]);
+  n = 17;
+  network.socket.cut();
+  expect(live.state).toBe('connecting');
+  network.pass(1000);
+  expect(network.sockets).toHaveLength(2);
+  network.socket.greet();
+  expect(network.socket.sent).toMatchObject([{ type: 'watch', table: TABLE, since: 17 }]);
+});
+
+test('a command that was not answered is sent again with the same key, an answered one is not', async () => {
+  const { network, live } = begin();
+  live.watch(
+    TABLE,
+    listener(() => 0),
+  );
+  network.socket.greet();
+  const first = live.command(TABLE, { type: 'ready', ready: true });
+  const second = live.command(TABLE, { type: 'start' });
+  const sent = network.socket.sent.filter(message => message.type === 'command');
+  network.socket.tell({ type: 'answer', id: sent[0]!.id, answer: { n: 3, repeated: false } });
+  expect(await first).toEqual({ n: 3, repeated: false });
+
+  network.socket.cut();
+  network.pass(1000);
+  network.socket.greet();
+  const again = network.socket.sent.filter(message => message.type === 'command');
+  expect(again).toEqual([sent[1]]);
+  network.socket.tell({ type: 'answer', id: sent[1]!.id, answer: { n: 4, repeated: true } });
+  expect(await second).toEqual({ n: 4, repeated: true });
+  expect(live.unanswered).toBe(0);
+});
+
+test('a command given while the line is broken goes out when it is back', async () => {
+  const { network, live } = begin();
+  live.watch(
+    TABLE,
+    listener(() => 0),
+  );
+  network.socket.greet();
+  network.socket.cut();
+  const answer = live.command(TABLE, { type: 'leave' });
+  network.pass(1000);
+  network.socket.greet();
+  const [sent] = network.socket.sent.filter(message => message.type === 'command');
+  network.socket.tell({
+    type: 'refusal',
+    id: sent!.id,
+    error: { code: 'not-seated', message: 'You do not sit here.' },
+  });
+  await expect(answer).rejects.toMatchObject({ code: 'refused', reason: 'not-seated' });
+});
+
+test('pauses between attempts grow, and a restart is told', () => {
+  const { network, live } = begin();
+  live.onLobby(() => undefined);
+  network.socket.greet();
+  network.socket.tell({ type: 'restarting' });
+  network.socket.cut();
+  expect(live.state).toBe('restarting');
+  network.pass(500);
+  expect(network.sockets).toHaveLength(2);
+  for (let attempt = 0; attempt < 6; attempt++) {
+    network.socket.cut();
+    network.pass(25_000);
+  }
+  const before = network.sockets.length;
+  network.socket.cut();
+  network.pass(5000);
+  expect(network.sockets).toHaveLength(before);
+  network.pass(20_000);
+  expect(network.sockets).toHaveLength(before + 1);
+  network.socket.greet();
+  expect(live.state).toBe('open');
+  expect(network.socket.sent).toMatchObject([{ type: 'lobby', on: true }]);
+});
+
+test('a line that has gone dead without a word is given up', () => {
+  const { network, live } = begin();
+  live.onNotice(() => undefined);
+  network.socket.greet();
+  const [first] = network.sockets;
+  network.pass(26_000);
+  expect(first!.sent).toMatchObject([{ type: 'ping' }]);
+  first!.tell({ type: 'answer', id: 0 });
+  network.pass(26_000);
+  expect(first!.isClosed).toBe(false);
+  network.pass(12_000);
+  expect(first!.isClosed).toBe(true);
+  network.pass(minute);
+  expect(network.sockets.length).toBeGreaterThan(1);
+});
+
+test('notices reach everybody who asked, until he leaves', () => {
+  const { network, live } = begin();
+  const heard: string[] = [];
+  const leave = live.onNotice(({ kind }) => heard.push(`a ${kind}`));
+  live.onNotice(({ kind }) => heard.push(`b ${kind}`));
+  network.socket.greet();
+  const notice: Notice = {
+    id: 'notice001',
+    kind: 'your-turn',
+    table: TABLE,
+    game: null,
+    from: null,
+    at: 1,
+    read: false,
+  };
+  network.socket.tell({ type: 'notice', notice });
+  leave();
+  network.socket.tell({ type: 'notice', notice });
+  expect(heard).toEqual(['a your-turn', 'b your-turn', 'b your-turn']);
+});

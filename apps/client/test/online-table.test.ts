@@ -1,0 +1,267 @@
+import type { EntryView, NumberedEntry, PositionView, ServerMessage, TableCard } from '@palio/protocol';
+import { describe, expect, test } from 'vitest';
+import { Live } from '../src/online/live.svelte.ts';
+import { faceOf, timeInWords } from '../src/online-table/clock.ts';
+import { TableFeed } from '../src/online-table/feed.svelte.ts';
+import { eventsOf, logAfter, roomName, saidIn } from '../src/online-table/history.ts';
+import { snapshotFrom } from '../src/online-table/snapshot.ts';
+import { FakeNetwork } from './support/fake-socket.ts';
+
+const TABLE = 'table0001';
+const PERSON = { id: 'person001', name: 'Ada', kind: 'guest' } as const;
+
+const CARD: TableCard = {
+  id: TABLE,
+  game: 'fair',
+  rulesVersion: 1,
+  options: {},
+  title: '',
+  owner: PERSON.id,
+  status: 'running',
+  visibility: 'link',
+  spectators: 'public',
+  chat: 'on',
+  negotiation: true,
+  pace: { kind: 'live', reserve: 600, increment: 10 },
+  timeout: 'vote',
+  rated: false,
+  autoStart: true,
+  language: null,
+  seats: [
+    { kind: 'person', person: PERSON, clock: { left: 600_000 } },
+    { kind: 'bot', level: 'easy' },
+  ],
+  createdAt: 1,
+  paused: false,
+  onHold: false,
+  commitment: 'c0ffee',
+  votes: [],
+};
+
+const positionAt = (count: number): PositionView => ({
+  count,
+  decision: count,
+  view: { count },
+  question: { kind: 'bid', waitingFor: [0], ready: [], sealed: false },
+  legal: [{ action: { type: 'bid' }, notation: 'bid 1' }],
+  asides: [],
+  mayTakeBack: false,
+  undo: 'none',
+  outcome: null,
+});
+
+const acted = (n: number, seat: number, event: string): NumberedEntry => ({
+  n,
+  entry: { type: 'acted', at: n, seat, notation: `move ${n}`, events: [{ type: event }] },
+});
+const undone = (n: number, count: number): NumberedEntry => ({
+  n,
+  entry: { type: 'undone', at: n, seat: 0, count },
+});
+const entry = (n: number, of: EntryView): NumberedEntry => ({ n, entry: of });
+
+type Whole = Extract<ServerMessage, { type: 'table' }>;
+const whole = (
+  n: number,
+  entries: NumberedEntry[],
+  viewer: Whole['state']['viewer'] = 0,
+  count = entries.filter(({ entry: { type } }) => type === 'acted').length,
+): Whole => ({
+  type: 'table',
+  table: TABLE,
+  state: { n, viewer, card: CARD, position: positionAt(count), plans: [] },
+  entries,
+});
+
+function begin(): { network: FakeNetwork; live: Live; feed: TableFeed } {
+  const network = new FakeNetwork();
+  const live = new Live(network.connect, network);
+  const feed = new TableFeed(TABLE, live);
+  feed.open();
+  network.socket.greet();
+  return { network, live, feed };
+}
+
+describe('the log of a table', () => {
+  test('actions are counted, and what was taken back is gone however often it happened', () => {
+    const first = logAfter([], [acted(1, 0, 'a'), acted(2, 1, 'b'), acted(3, 0, 'c'), undone(4, 1)]);
+    expect(first.map(({ number, events }) => [number, events])).toEqual([[1, [{ type: 'a' }]]]);
+    const second = logAfter(first, [acted(5, 0, 'd'), acted(6, 0, 'e'), undone(7, 2), acted(8, 1, 'f')]);
+    expect(second.map(({ number, notation }) => `${number} ${notation}`)).toEqual([
+      '1 move 1',
+      '2 move 5',
+      '3 move 8',
+    ]);
+  });
+
+  test('what was taken back is not acted out on the board', () => {
+    expect(eventsOf([acted(1, 0, 'a'), acted(2, 0, 'b')])).toEqual([{ type: 'a' }, { type: 'b' }]);
+    expect(eventsOf([acted(1, 0, 'a'), undone(2, 0)])).toEqual([]);
+  });
+});
+
+describe('what the server tells about a table', () => {
+  test('updates are put together; parts that are absent stay as they were', () => {
+    const { network, feed } = begin();
+    network.socket.tell(whole(1, [entry(1, { type: 'created', at: 1 })]));
+    expect(feed.status).toBe('open');
+    network.socket.tell({
+      type: 'update',
+      table: TABLE,
+      n: 2,
+      entries: [acted(2, 1, 'rolled')],
+      position: positionAt(1),
+      clocks: [{ left: 500_000, since: 5, until: 500_005 }, null],
+    });
+    expect(feed.log).toHaveLength(1);
+    expect(feed.lastEvents).toEqual([{ type: 'rolled' }]);
+    expect(feed.card?.seats[0]?.clock?.left).toBe(500_000);
+    expect(feed.card?.seats[1]).toEqual(CARD.seats[1]);
+    network.socket.tell({
+      type: 'update',
+      table: TABLE,
+      n: 3,
+      entries: [entry(3, { type: 'said', at: 3, from: PERSON, seat: 0, room: 'table', text: 'hello' })],
+      card: CARD,
+    });
+    expect(feed.position?.count).toBe(1);
+    expect(feed.lastEvents).toEqual([{ type: 'rolled' }]);
+    expect(feed.entries.map(({ n }) => n)).toEqual([1, 2, 3]);
+  });
+
+  test('after a cut only what was missed comes, and nothing is counted twice', () => {
+    const { network, feed } = begin();
+    network.socket.tell(whole(2, [entry(1, { type: 'created', at: 1 }), acted(2, 0, 'a')]));
+    network.socket.cut();
+    network.pass(1000);
+    network.socket.greet();
+    expect(network.socket.sent).toMatchObject([{ type: 'watch', since: 2 }]);
+    network.socket.tell(whole(4, [acted(2, 0, 'a'), acted(3, 1, 'b'), acted(4, 1, 'c')], 0, 3));
+    expect(feed.log.map(({ notation }) => notation)).toEqual(['move 2', 'move 3', 'move 4']);
+    expect(feed.lastEvents).toEqual([{ type: 'b' }, { type: 'c' }]);
+  });
+
+  test('whoever sees the table with other eyes counts anew, also if that happened while the line was cut', () => {
+    const { network, feed } = begin();
+    network.socket.tell(
+      whole(3, [entry(1, { type: 'created', at: 1 }), acted(2, 1, 'a'), acted(3, 1, 'b')], 'spectator'),
+    );
+    // The numbers of a seat are others than those of a spectator: entries after 3 are not the ones that are missing.
+    network.socket.tell(whole(9, [acted(8, 1, 'x'), acted(9, 1, 'y')], 1, 7));
+    expect(network.socket.sent.at(-1)).toMatchObject({ type: 'watch', table: TABLE, since: 0 });
+    network.socket.tell(whole(2, [entry(1, { type: 'created', at: 1 }), acted(2, 1, 'z')], 1, 1));
+    expect(feed.viewer).toBe(1);
+    expect(feed.log.map(({ notation }) => notation)).toEqual(['move 2']);
+  });
+
+  test('an action sent while the line is cut goes out once with its key, and the table tells the rest', async () => {
+    const { network, feed } = begin();
+    network.socket.tell(whole(1, [entry(1, { type: 'created', at: 1 })]));
+    network.socket.cut();
+    const answer = feed.send({ type: 'act', decision: 0, actions: ['bid 1'] });
+    network.pass(1000);
+    network.socket.greet();
+    const commands = network.socket.sent.filter(message => message.type === 'command');
+    expect(commands).toHaveLength(1);
+    network.socket.tell({
+      type: 'update',
+      table: TABLE,
+      n: 2,
+      entries: [acted(2, 0, 'bid')],
+      position: positionAt(1),
+    });
+    network.socket.cut();
+    network.pass(1000);
+    network.socket.greet();
+    const again = network.socket.sent.filter(message => message.type === 'command');
+    expect(again).toEqual(commands);
+    network.socket.tell({ type: 'answer', id: commands[0]!.id, answer: { n: 2, repeated: true } });
+    expect(await answer).toMatchObject({ repeated: true });
+    expect(feed.log).toHaveLength(1);
+  });
+
+  test('a table that is not to be seen is refused', () => {
+    const { network, feed } = begin();
+    const [{ id }] = network.socket.sent as [{ id: number }];
+    network.socket.tell({ type: 'refusal', id, error: { code: 'no-such-table', message: 'none' } });
+    expect(feed.status).toBe('refused');
+    expect(feed.refusal?.reason).toBe('no-such-table');
+  });
+});
+
+describe('what the board gets', () => {
+  test('an end by resignation has ranks without points of the game', () => {
+    const result = { ranks: [1, 2], scores: [0, 0], ending: 'resigned' };
+    const over = snapshotFrom(positionAt(4), 0, { ...CARD, status: 'over', result });
+    expect(over.outcome).toMatchObject({ ranks: [1, 2], ending: 'resigned', breakdown: [] });
+    expect(snapshotFrom(positionAt(4), 0, CARD).outcome).toBeUndefined();
+  });
+
+  test('those who gave up come last whatever the points say', () => {
+    const outcome = { ranks: [2, 1], scores: [3, 9], breakdown: [{}, {}], ending: 'rounds' };
+    const position = { ...positionAt(4), outcome };
+    const result = { ranks: [1, 2], scores: [3, 9], ending: 'rounds' };
+    const over = snapshotFrom(position, 0, { ...CARD, status: 'over', result });
+    expect(over.outcome).toEqual({ ...outcome, ranks: [1, 2] });
+  });
+
+  test('a game that was called off asks nobody any more', () => {
+    expect(snapshotFrom(positionAt(4), 0, { ...CARD, status: 'cancelled' }).question).toBeUndefined();
+  });
+});
+
+describe('clocks', () => {
+  const pace = { kind: 'live', reserve: 600, increment: 10 } as const;
+
+  test('a clock that stands shows what is left, one that runs what is left now', () => {
+    expect(faceOf({ left: 90_000 }, pace, 0)).toMatchObject({
+      isRunning: false,
+      left: 90_000,
+      urgency: 'none',
+    });
+    const running = { left: 90_000, since: 1000, until: 91_000 };
+    expect(faceOf(running, pace, 41_000)).toMatchObject({ isRunning: true, left: 50_000, urgency: 'last' });
+    expect(faceOf(running, pace, 99_000).left).toBe(0);
+    expect(faceOf({ left: 110_000, since: 0, until: 110_000 }, pace, 0).urgency).toBe('low');
+    expect(faceOf({ left: 0, ranOut: true }, pace, 0)).toMatchObject({ ranOut: true, urgency: 'last' });
+  });
+
+  test('with hours of the day only the moment at which it ends is certain', () => {
+    const window = { from: '09:00', to: '17:00', zone: 'UTC' };
+    const daily = { kind: 'turns', reserve: 86_400, increment: 3600, window } as const;
+    const face = faceOf({ left: 7_200_000, since: 0, until: 90_000_000 }, daily, 0);
+    expect(face.left).toBeUndefined();
+    expect(face.until).toBe(90_000_000);
+  });
+
+  test.each([
+    [59_001, '1:00'],
+    [65_000, '1:05'],
+    [3_723_000, '1:02:03'],
+    [190_000_000, '2 d 4 h'],
+  ])('%i ms are written %s', (milliseconds, text) => {
+    expect(timeInWords(milliseconds, { day: 'd', hour: 'h' })).toBe(text);
+  });
+});
+
+describe('rooms of the chat', () => {
+  const said = (
+    n: number,
+    seat: number | null,
+    room: Extract<EntryView, { type: 'said' }>['room'],
+  ): NumberedEntry => entry(n, { type: 'said', at: n, from: PERSON, seat, room, text: String(n) });
+
+  test('two who talk alone find their words under the name of the other', () => {
+    expect(roomName({ with: 2 }, 0, 0)).toBe('seat-2');
+    expect(roomName({ with: 0 }, 0, 2)).toBe('seat-2');
+    const entries = [
+      said(1, 0, 'table'),
+      said(2, 0, { with: 2 }),
+      said(3, 2, { with: 0 }),
+      said(4, 1, { with: 0 }),
+    ];
+    expect(saidIn(entries, 'seat-2', 0).map(({ n }) => n)).toEqual([2, 3]);
+    expect(saidIn(entries, 'seat-1', 0).map(({ n }) => n)).toEqual([4]);
+    expect(saidIn(entries, 'table', 0).map(({ n }) => n)).toEqual([1]);
+  });
+});

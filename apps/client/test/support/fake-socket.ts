@@ -1,0 +1,66 @@
+import type { ClientMessage, ServerMessage } from '@palio/protocol';
+import type { RawSocket, Timers } from '../../src/online/socket.ts';
+
+/** One connection as the server would see it. */
+export class FakeSocket implements RawSocket {
+  readonly sent: ClientMessage[] = [];
+  isClosed = false;
+  onmessage: RawSocket['onmessage'] = null;
+  onclose: RawSocket['onclose'] = null;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  tell(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  greet(): void {
+    this.tell({ type: 'welcome', person: null, time: Date.now() });
+  }
+
+  /** The line breaks. */
+  cut(): void {
+    this.onclose?.();
+  }
+}
+
+/** Lines that the test opens and cuts, and a clock that only the test moves. */
+export class FakeNetwork implements Timers {
+  readonly sockets: FakeSocket[] = [];
+  #now = 0;
+  #timers: { at: number; work: () => void }[] = [];
+
+  readonly connect = (): RawSocket => {
+    const socket = new FakeSocket();
+    this.sockets.push(socket);
+    return socket;
+  };
+
+  get socket(): FakeSocket {
+    return this.sockets.at(-1)!;
+  }
+
+  after(milliseconds: number, work: () => void): () => void {
+    const timer = { at: this.#now + milliseconds, work };
+    this.#timers.push(timer);
+    return () => (this.#timers = this.#timers.filter(each => each !== timer));
+  }
+
+  pass(milliseconds: number): void {
+    const end = this.#now + milliseconds;
+    for (;;) {
+      const next = this.#timers.toSorted((a, b) => a.at - b.at).find(({ at }) => at <= end);
+      if (next === undefined) break;
+      this.#timers = this.#timers.filter(each => each !== next);
+      this.#now = next.at;
+      next.work();
+    }
+    this.#now = end;
+  }
+}

@@ -1,0 +1,49 @@
+import type { LobbyQuery, Person, TableLine } from '@palio/protocol';
+import type { Database } from '../storage/database.ts';
+import type { StoredLine } from './summary.ts';
+
+/** Tables that anybody may find, the newest first. */
+export async function lobbyLines(database: Database, query: LobbyQuery): Promise<TableLine[]> {
+  const values: (string | number)[] = [query.status ?? 'open'];
+  const conditions = ["visibility = 'public'", 'status = $1'];
+  const add = (condition: string, value: string | number | undefined): void => {
+    if (value === undefined) return;
+    values.push(value);
+    conditions.push(condition.replace('?', `$${values.length}`));
+  };
+  add('game = ?', query.game);
+  add('pace = ?', query.pace);
+  add('seats = ?', query.seats);
+  add('open_seats >= ?', query.openSeats ?? ((query.status ?? 'open') === 'open' ? 1 : undefined));
+  add('(language = ? OR language IS NULL)', query.language);
+  add('rated = ?', query.rated === undefined ? undefined : query.rated ? 1 : 0);
+  add('created_at < ?', query.before);
+  const rows = await database.read<{ line: string }>(
+    `SELECT line FROM tables WHERE ${conditions.join(' AND ')} ORDER BY created_at DESC LIMIT ${query.limit ?? 50}`,
+    values,
+  );
+  return rows.map(({ line }) => ({ ...(JSON.parse(line) as StoredLine), yourTurn: false }));
+}
+
+/** My tables: first those that wait for me, the most urgent on top. */
+export async function linesOf(database: Database, person: Person, isOver: boolean): Promise<TableLine[]> {
+  const rows = await database.read<{
+    line: string;
+    seat: number;
+    role: string;
+    waiting: number;
+    deadline: number | null;
+  }>(
+    `SELECT tables.line, seats.seat, seats.role, seats.waiting, seats.deadline FROM seats
+      JOIN tables ON tables.id = seats.table_id
+      WHERE seats.user_id = $1 AND seats.status ${isOver ? "IN ('over', 'cancelled')" : "IN ('open', 'running')"}
+      ORDER BY seats.waiting DESC, COALESCE(seats.deadline, 9000000000000000), seats.updated_at DESC LIMIT 100`,
+    [person.id],
+  );
+  return rows.map(({ line, seat, role, waiting, deadline }) => ({
+    ...(JSON.parse(line) as StoredLine),
+    yourTurn: waiting === 1,
+    ...(role === 'person' && { yourSeat: seat }),
+    ...(deadline !== null && { deadline }),
+  }));
+}

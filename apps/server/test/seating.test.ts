@@ -1,0 +1,102 @@
+import { commitmentOf, liveChance } from '@palio/kernel';
+import type { EntryView, NumberedEntry } from '@palio/protocol';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { playToEnd, startServer, type Client, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+}, 60_000);
+afterEach(() => server.close(), 60_000);
+
+const OPEN = { as: 'open' } as const;
+const ME = { as: 'me' } as const;
+type Drawn = Extract<EntryView, { type: 'seats-drawn' }>;
+
+const drawnAt = async (client: Client, table: string): Promise<Drawn | undefined> => {
+  const { entries } = await client.get<{ entries: NumberedEntry[] }>(`tables/${table}/entries`);
+  return entries.map(({ entry }) => entry).find(entry => entry.type === 'seats-drawn');
+};
+
+describe('random seats', () => {
+  const threeAt = async (more: object): Promise<{ table: string; clients: Client[] }> => {
+    const clients = [await server.guest('Ada'), await server.guest('Bob'), await server.guest('Cem')];
+    const table = await clients[0]!.make({ seats: [ME, OPEN, OPEN], randomSeats: true, ...more });
+    for (const client of clients.slice(1)) await client.command(table, { type: 'join' });
+    return { table, clients };
+  };
+
+  test('are drawn from the seed when the game begins, are on record, and can be checked after the end', async () => {
+    const { table, clients } = await threeAt({});
+    const { order } = (await drawnAt(clients[0]!, table))!;
+    expect([...order].toSorted()).toEqual([0, 1, 2]);
+    const { card } = await clients[0]!.look(table);
+    expect(card.randomSeats).toBe(true);
+    expect(card.seats.map(seat => seat.person?.id)).toEqual(order.map(from => clients[from]!.id));
+    const seated = await Promise.all(clients.map(async client => (await client.look(table)).viewer));
+    expect(seated).toEqual(clients.map((_, from) => order.indexOf(from)));
+    await playToEnd(table, clients, 1);
+    const { seed, commitment } = (await clients[0]!.look(table)).card;
+    expect(commitmentOf(seed!)).toBe(commitment);
+    const again = [0, 1, 2];
+    liveChance(`seats of ${seed!}`).shuffle(again);
+    expect(order).toEqual(again);
+  });
+
+  test('differ from table to table', async () => {
+    const clients = [await server.guest(), await server.guest()];
+    const orders = new Set<string>();
+    for (let i = 0; i < 20; i++) {
+      const table = await clients[0]!.make({ seats: [ME, OPEN], randomSeats: true });
+      await clients[1]!.command(table, { type: 'join' });
+      orders.add((await drawnAt(clients[0]!, table))!.order.join());
+    }
+    expect([...orders].toSorted()).toEqual(['0,1', '1,0']);
+  });
+
+  test('survive a restart and show everybody his own seat at once', async () => {
+    const { table, clients } = await threeAt({ autoStart: false });
+    for (const client of clients) {
+      await client.connect();
+      await client.watch(table);
+      await client.command(table, { type: 'ready', ready: true });
+    }
+    await clients[0]!.command(table, { type: 'start' });
+    const live = clients.map(client => client.last('table').state.viewer);
+    server.services.house.places.delete(table);
+    const loaded = await Promise.all(clients.map(client => client.look(table)));
+    expect(loaded.map(({ viewer }) => viewer)).toEqual(live);
+    expect([...live].toSorted()).toEqual([0, 1, 2]);
+  });
+
+  test('nobody talks to one seat alone before it is known who will sit there', async () => {
+    const { table, clients } = await threeAt({ autoStart: false, negotiation: true });
+    const [ada, , cem] = clients;
+    expect(await cem!.refused(table, { type: 'say', room: { with: 0 }, text: 'psst' })).toBe('chat-off');
+    for (const client of clients) await client.command(table, { type: 'ready', ready: true });
+    await ada!.command(table, { type: 'start' });
+    const { viewer } = await ada!.look(table);
+    await cem!.command(table, { type: 'say', room: { with: viewer as number }, text: 'psst' });
+  });
+
+  test('a rematch draws again', async () => {
+    const { table, clients } = await threeAt({ spectatorDelay: 3 });
+    for (const client of clients) await client.command(table, { type: 'resign' }).catch(() => undefined);
+    const { id } = await clients[0]!.post<{ id: string }>(`tables/${table}/rematch`);
+    expect((await clients[0]!.look(id)).card).toMatchObject({ randomSeats: true, spectatorDelay: 3 });
+  });
+});
+
+test('who made the table may send somebody away before the game begins, and only then', async () => {
+  const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
+  const table = await ada.make({ seats: [ME, OPEN], autoStart: false });
+  await bob.command(table, { type: 'join' });
+  expect(await bob.refused(table, { type: 'seat', seat: 0, plan: OPEN })).toBe('not-owner');
+  await ada.command(table, { type: 'seat', seat: 1, plan: OPEN });
+  expect((await bob.look(table)).viewer).toBe('spectator');
+  expect(await bob.refused(table, { type: 'ready', ready: true })).toBe('not-seated');
+  await bob.command(table, { type: 'join' });
+  await bob.command(table, { type: 'ready', ready: true });
+  await ada.command(table, { type: 'start' });
+  expect(await ada.refused(table, { type: 'seat', seat: 1, plan: OPEN })).toBe('already-started');
+});
