@@ -203,10 +203,10 @@ export class OnlineTable implements PlayedTable {
     this.reason = undefined;
   };
 
-  /** A new question makes what was chosen for the old one void. */
+  /** A new question makes what was chosen for the old one void; who has decided knows what happened before. */
   forgetChoice(): void {
-    this.pending = undefined;
-    this.reason = undefined;
+    this.cancel();
+    if (this.log.at(-1)?.seat === this.seat || this.feed.card?.status !== 'running') this.recap = undefined;
   }
 
   readonly undo = (): void => {
