@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   expectAccessible,
@@ -10,6 +10,7 @@ import {
   useBrowser,
   visit,
 } from './support/browser.ts';
+import { sitDown } from './support/tadmor.ts';
 
 useBrowser();
 
@@ -56,21 +57,20 @@ async function settled(page: Page): Promise<Position> {
   throw new Error(`nothing can be done: ${JSON.stringify(await look(page))}`);
 }
 
-/** Sits down at a small table with an easy bot. */
-async function sitDown(page: Page): Promise<void> {
-  await page.goto('/new/tadmor');
-  await page.locator('.segments button', { hasText: '2' }).click();
-  await page.locator('.seat-row select').nth(1).selectOption('easy');
-  await page.locator('button[type="submit"]').click();
-  await page.locator('.tadmor').waitFor();
-}
-
 const MOST_STEPS = 600;
 /** A target that vanishes before the pointer is there belonged to a question that was just answered. */
 const gone = (): void => undefined;
 
+type Press = (target: Locator) => Promise<void>;
+const click: Press = target => target.click({ force: true, timeout: 3000 });
+
 /** One decision by pointer: what glows is tapped, what was proposed is confirmed. */
-async function decide(page: Page, { targets, isProposed }: Position, step: number): Promise<void> {
+async function decide(
+  page: Page,
+  { targets, isProposed }: Position,
+  step: number,
+  press: Press,
+): Promise<void> {
   const target = targets[(step * 7) % targets.length];
   const buttons = page.locator('.prompt .acts button:not(.icon)').filter({ hasNotText: /more$/ });
   const wanted = isProposed
@@ -78,16 +78,16 @@ async function decide(page: Page, { targets, isProposed }: Position, step: numbe
     : target === undefined
       ? buttons.last()
       : page.locator(target).first();
-  await wanted.click({ force: true, timeout: 3000 }).catch(gone);
+  await press(wanted).catch(gone);
 }
 
 /** Decides until the question begins so; `undefined` if the game ends before. */
-async function playUntil(page: Page, question: RegExp): Promise<Position | undefined> {
+async function playUntil(page: Page, question: RegExp, press: Press = click): Promise<Position | undefined> {
   for (let step = 0; step < MOST_STEPS; step++) {
     const position = await settled(page);
     if (position.isOver) return undefined;
     if (question.test(position.question)) return position;
-    await decide(page, position, step);
+    await decide(page, position, step, press);
   }
   throw new Error(`no end after ${MOST_STEPS} steps`);
 }
@@ -146,6 +146,25 @@ describe('Tadmor', () => {
     const why = page.locator('.why-not');
     await why.waitFor();
     expect(await why.getByRole('link').getAttribute('href')).toMatch(/^\/rules\/tadmor\/TA-/);
+  });
+
+  it('ends a turn with one tap, and shows nothing twice on a phone', async () => {
+    const context = await newProfile({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const page = await newPage(context);
+    await sitDown(page);
+    // Most of the map lies outside the screen: there nothing can be hit, only meant.
+    expect(
+      await playUntil(page, /^Your construction/, target => target.dispatchEvent('click')),
+    ).toBeDefined();
+    const tray = page.locator('.choices button > span');
+    expect(await tray.allTextContents()).toEqual(['End my turn', 'End my construction']);
+    await tray.first().tap();
+    const question = async (): Promise<string> => (await look(page)).question;
+    await expect.poll(question).not.toMatch(/^Your construction/);
+    // What could be bought now is named before it is lost.
+    if ((await question()) === 'End my turn') await page.locator('.prompt .acts .btn.primary').tap();
+    await expect.poll(question).not.toBe('End my turn');
+    expect((await settled(page)).question).not.toMatch(/^Trade for the next turn/);
   });
 
   it('fits the phone and the tablet, by day and by night', async () => {

@@ -1,8 +1,10 @@
+import { fastChance } from '@palio/kernel';
 import { describe, expect, test } from 'vitest';
 import { readOffers } from '../board/offers.ts';
 import { movesOf } from '../board/motion/flights.ts';
 import { orderOf } from '../board/order.ts';
 import { outlookOf } from '../board/outlook.ts';
+import { ownDuchy } from '../board/duchy/secret-side.ts';
 import { readPlace } from '../board/places.ts';
 import { scoreOf } from '../board/scores.ts';
 import { copiesOf, drawnDuchies, duchiesIn, duchyIds } from '../board/setup/duchies.ts';
@@ -27,6 +29,25 @@ function seen(position: TableGiven, ...moves: string[]) {
 const NOTHING = { die: undefined, stored: undefined, space: undefined };
 const offersOf = (view: View, legal: ReturnType<typeof seen>['legal'], die?: number) =>
   readOffers({ view, seat: 0, legal, asides: [], text: en, chosen: { ...NOTHING, die } });
+
+describe('the duchy of the secret set-up', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7])('CB-16.4 is seen by its owner once the side is sealed: deal %i', seed => {
+    const options = { duchyChoice: 'expert', expertOrder: 'secret' };
+    for (const pick of [0, 1]) {
+      const state = game.setup(options, 2, fastChance(seed));
+      const before = game.view(state, 0).duchies[0]!;
+      expect(ownDuchy(before, game.view(state, 0), 0, new Map())).toBe(before);
+      game.play(state, 0, game.legalActions(state, 0)[pick]!, fastChance(1));
+      const castles = game
+        .legalActions(state, 0)
+        .flatMap(action => (action.type === 'startCastle' ? [action.space] : []));
+      const view = game.view(state, 0);
+      const shown = ownDuchy(view.duchies[0]!, view, 0, new Set(castles));
+      expect(shown.board).toBe(view.dealt[0]![pick]);
+      expect(shown.spaces).toHaveLength(37);
+    }
+  });
+});
 
 describe('what glows', () => {
   const position: TableGiven = {

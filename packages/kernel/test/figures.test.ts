@@ -1,4 +1,5 @@
 import {
+  bareFigures,
   conform,
   correctFigures,
   figureList,
@@ -34,6 +35,13 @@ describe('figures', () => {
     ]);
     const named = { a: 1, b: 2, c: { d: 3 }, provenance: { a: 'seed', c: 'reconstructed' } };
     expect(figureList(named).map(figure => figure.provenance)).toEqual(['seed', undefined, 'reconstructed']);
+  });
+
+  test('notes and sources are no figures', () => {
+    const noted = { ...original, note: 'guessed', units: [...original.units, { id: 'mob', notes: ['old'] }] };
+    expect(bareFigures(noted)).toEqual({
+      units: [{ id: 'archers', cost: 1 }, { id: 'knights', cost: 3 }, { id: 'mob' }],
+    });
   });
 
   test('an owner corrects single figures, by id; everything is checked as before', () => {

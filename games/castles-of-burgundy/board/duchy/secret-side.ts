@@ -1,6 +1,10 @@
 import type { Seat } from '@palio/kernel';
 import type { DuchyView, View } from '../../rules/view-types.ts';
-import { duchyMap } from './duchy-maps.ts';
+import { duchiesJson } from '../../text/data.ts';
+
+/** The printed codes of a duchy's spaces; those of castles begin with C. */
+const codesOf = (id: string): readonly string[] =>
+  duchiesJson.duchies.find(duchy => duchy.id === id)?.rows.flatMap(row => row.split(' ')) ?? [];
 
 /** Spaces that something is offered for. */
 type Spaces = Pick<ReadonlyMap<number, unknown>, 'has' | 'size'>;
@@ -11,9 +15,7 @@ type Spaces = Pick<ReadonlyMap<number, unknown>, 'has' | 'size'>;
  */
 function sideWithCastles(view: View, seat: Seat, offered: Spaces): string | undefined {
   return view.dealt[seat]?.find(id => {
-    const castles = (duchyMap(id)?.families ?? []).flatMap((family, space) =>
-      family === 'castle' ? [space] : [],
-    );
+    const castles = codesOf(id).flatMap((code, space) => (code.startsWith('C') ? [space] : []));
     return castles.length === offered.size && castles.every(space => offered.has(space));
   });
 }
@@ -22,6 +24,6 @@ function sideWithCastles(view: View, seat: Seat, offered: Spaces): string | unde
 export function ownDuchy(duchy: DuchyView, view: View, seat: Seat, offered: Spaces): DuchyView {
   if (view.asked?.kind !== 'chooseSecretly' || duchy.board !== '' || offered.size === 0) return duchy;
   const board = sideWithCastles(view, seat, offered) ?? '';
-  const spaces = (duchyMap(board)?.families ?? []).map(() => null);
+  const spaces = codesOf(board).map(() => null);
   return { ...duchy, board, spaces, emptySpaces: spaces.length };
 }
