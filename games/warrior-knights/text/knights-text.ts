@@ -1,4 +1,4 @@
-import type { GameText, Reason } from '@palio/kernel';
+import { textFrom, type WordedText } from '@palio/kernel/words';
 import type { Action } from '../rules/actions.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view-types.ts';
@@ -6,37 +6,15 @@ import { actionSentence } from './actions.ts';
 import { logLine } from './log-lines.ts';
 import { positionText } from './position.ts';
 import { promptFor } from './prompts.ts';
-import type { Values } from './reason-words.ts';
 import type { Words } from './words.ts';
 
 /** The text of the game with the words its board needs besides. */
-export interface KnightsText extends GameText<View, Action, Event> {
-  readonly words: Words;
-}
+export type KnightsText = WordedText<Words, View, Action, Event>;
 
-const NO_VALUES: Values = {};
-
-function reasonSentence({ reasons }: Words, { sentence, values }: Reason): string {
-  const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = reasons;
-  return (known[sentence] ?? reasons.unknown)(values ?? NO_VALUES);
-}
-
-export function knightsText(words: Words): KnightsText {
-  const { title, tagline, about, options, seatNames, endings, tieBreaks, scores } = words;
-  return {
-    words,
-    title,
-    tagline,
-    about,
-    options,
-    seatNames,
-    endings,
-    tieBreaks,
-    scores,
-    prompt: (view, question, viewer, nameOf) => promptFor(words, view, question, viewer, nameOf),
-    action: (view, _seat, action) => actionSentence(words, view, action),
-    event: (event, nameOf) => logLine(words, event, nameOf),
-    reason: reason => reasonSentence(words, reason),
-    board: view => positionText(words, view),
-  };
-}
+export const knightsText = (words: Words): KnightsText =>
+  textFrom(words, {
+    prompt: promptFor,
+    action: (given, view, _seat, action) => actionSentence(given, view, action),
+    event: logLine,
+    board: positionText,
+  });
