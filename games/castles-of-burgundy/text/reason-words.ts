@@ -1,5 +1,4 @@
 import type { ReasonWords as WordsFor } from '@palio/kernel/words';
 import type { ReasonId } from '../rules/reasons.ts';
 
-export type { Values } from '@palio/kernel/words';
 export type ReasonWords = WordsFor<ReasonId>;

@@ -1,7 +1,6 @@
 import type { ReasonWords as WordsFor } from '@palio/kernel/words';
 import type { ReasonId } from '../rules/reasons.ts';
 
-export type { Values } from '@palio/kernel/words';
 export type ReasonWords = WordsFor<ReasonId>;
 
 /** A value filled into a sentence; a missing one leaves no hole. */
