@@ -168,6 +168,8 @@ export interface Names {
   readonly nations: Readonly<Record<NationId, string>>;
   readonly units: Readonly<Record<UnitKind, Noun>>;
   readonly resources: Readonly<Record<ResourceId, string>>;
+  /** A single one of each. */
+  readonly oneResource: Readonly<Record<ResourceId, string>>;
   readonly tracks: Readonly<Record<TrackId, string>>;
   readonly abilities: Readonly<Record<AbilityId, { readonly name: string; readonly effect: string }>>;
   readonly phases: Readonly<Record<Phase, string>>;
