@@ -73,8 +73,8 @@ function draw(
   const indexOf = new Map(names.map((id, index) => [id, index + 1]));
   const at = (id: string): number => indexOf.get(id)!;
   const ruling = rulingOf(region, indexOf);
-  const lines = new Set(figures.drawing.lines.map(([a, b]) => pairKey(at(a), at(b))));
-  const sea = new Set(figures.drawing.seaLinks.map(([a, b]) => pairKey(at(a), at(b))));
+  const lines = new Set(region.lines.map(([a, b]) => pairKey(at(a), at(b))));
+  const sea = new Set(region.seaLinks.map(([a, b]) => pairKey(at(a), at(b))));
   const links = [...figures.links, ...figures.oneSidedLinks.links].map(([a, b]) => pairKey(at(a), at(b)));
   const borders = new Set(links.filter(key => !lines.has(key)));
   const [width, height] = region.canvas;
@@ -103,7 +103,7 @@ function draw(
   const arcs = arcsOf(grid, labels, ruling.outside).filter(arc => !isSpeck(arc));
   const named = figures.provinces.map(({ id, name }) => ({ name, hasSign: isSigned(figures, id) }));
   const places = new Placing(grid, labels, ruling).places(named, measured);
-  const wanted = figures.drawing.lines.map(([a, b]) => {
+  const wanted = region.lines.map(([a, b]) => {
     const kind = sea.has(pairKey(at(a), at(b))) ? ('sea' as const) : ('land' as const);
     return { a: at(a), b: at(b), kind };
   });

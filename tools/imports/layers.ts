@@ -11,6 +11,8 @@ export interface Layer {
 }
 
 const KERNEL = '^packages/kernel/';
+/** How every game makes sentences of its words: no rules, no engine. */
+const KERNEL_WORDS = '^packages/kernel/src/words\\.ts$';
 const SEARCH = '^packages/search/';
 const BOARD_KIT = '^packages/board-kit/';
 const PACKAGES = '^packages/(kernel|search|protocol|board-kit|catalogue)/';
@@ -78,7 +80,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'game-text',
     files: '^games/([^/]+)/text/(?!data\\.ts$)',
-    values: ['^games/$1/text/'],
+    values: ['^games/$1/text/', KERNEL_WORDS],
     types: ['^games/$1/rules/', KERNEL, BOARD_KIT],
   },
   {

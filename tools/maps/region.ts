@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspaces.ts';
 
+type Link = readonly [string, string];
 export type Pair = readonly [number, number];
 /** West, south, east, north in degrees. */
 export type GeoBox = readonly [number, number, number, number];
@@ -34,6 +35,10 @@ export interface Region {
   /** Longitude and latitude of the points that shape each province. */
   readonly seeds: Readonly<Record<string, readonly Pair[]>>;
   readonly seas: readonly SeaName[];
+  /** Neighbours without a common border: a line is drawn between them. */
+  readonly lines: readonly Link[];
+  /** Those of all links that cross the sea. */
+  readonly seaLinks: readonly Link[];
   /** The seeds after `--solve`: x, y on the swollen sheet, and how far the seed pushes its border. */
   readonly solved: Readonly<Record<string, readonly (readonly [number, number, number])[]>>;
 }
@@ -55,12 +60,8 @@ export interface MapFigures {
     readonly contested: readonly string[];
   }[];
   readonly provinces: readonly { readonly id: string; readonly name: string }[];
-  readonly links: readonly (readonly [string, string])[];
-  readonly oneSidedLinks: { readonly links: readonly (readonly [string, string])[] };
-  readonly drawing: {
-    readonly lines: readonly (readonly [string, string])[];
-    readonly seaLinks: readonly (readonly [string, string])[];
-  };
+  readonly links: readonly Link[];
+  readonly oneSidedLinks: { readonly links: readonly Link[] };
 }
 
 export const MAP_IDS = ['west', 'east', 'italia'] as const;

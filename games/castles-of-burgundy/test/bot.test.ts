@@ -1,4 +1,5 @@
-import { fastChance, type AnyAction, type Options } from '@palio/kernel';
+import { botTests, type BotTable } from '@palio/game-tests';
+import { fastChance, type AnyAction } from '@palio/kernel';
 import { playGame, think, type LevelSpec } from '@palio/search';
 import { describe, expect, test } from 'vitest';
 import { evaluate, utilities } from '../bot/evaluate.ts';
@@ -13,10 +14,9 @@ const searching = (iterations: number): LevelSpec => ({
   budget: { iterations },
   carelessness: 0,
 });
-const hasty: LevelSpec = { method: 'greedy', budget: { iterations: 4 }, carelessness: 0.1 };
 
 const ALL_TILES = { extraTiles: true, whiteCastles: true, inns: true, tradeRoutes: true };
-const TABLES: readonly (readonly [name: string, seats: number, options: Options])[] = [
+const TABLES: readonly BotTable[] = [
   ['two', 2, {}],
   ['three on duchy 2', 3, { standardDuchy: '2' }],
   ['four', 4, {}],
@@ -49,58 +49,7 @@ function turnOf(table: TestTable, bot: LevelSpec, seed = 1): AnyAction[] {
   return played;
 }
 
-describe('whole games', () => {
-  test.each(TABLES)('are legal to the end: %s', (_name, seats, options) => {
-    const { outcome, violations } = playGame({
-      game,
-      seats,
-      players: [
-        { bot: searching(6), brain },
-        { bot: hasty, brain },
-      ],
-      options,
-      seed: 11,
-      clock: noClock,
-      check: true,
-    });
-    expect(violations).toEqual([]);
-    expect(outcome).toBeDefined();
-  });
-
-  test('are the same with the same seed', () => {
-    const record = (): string[] => {
-      const actions: string[] = [];
-      playGame({
-        game,
-        seats: 2,
-        players: [
-          { bot: searching(15), brain },
-          { bot: hasty, brain },
-        ],
-        seed: 4,
-        clock: noClock,
-        onDecision: ({ action }) => actions.push(JSON.stringify(action)),
-      });
-      return actions;
-    };
-    expect(record()).toEqual(record());
-  });
-
-  test('easy beats random play by far', () => {
-    const { outcome } = playGame({
-      game,
-      seats: 2,
-      players: [
-        { bot: 'random', brain },
-        { bot: 'easy', brain },
-      ],
-      seed: 2,
-      clock: noClock,
-    });
-    expect(outcome?.ranks).toEqual([2, 1]);
-    expect(outcome!.scores[1]!).toBeGreaterThan(90);
-  });
-});
+botTests({ game, brain, tables: TABLES, easyScore: 90 });
 
 describe('sense', () => {
   test.each(['greedy', 'search'] as const)('CB-9.3 completes an area when it can (%s)', method => {
@@ -136,26 +85,18 @@ describe('sense', () => {
 });
 
 describe('evaluation', () => {
-  test('shares victory among the seats at every decision, with positive weights for all actions', () => {
-    for (const [, seats, options] of TABLES)
+  test('shares victory among the seats at every decision', () => {
+    for (const [, seats, options] of TABLES.filter(([, count]) => count > 1))
       playGame({
         game,
         seats,
-        players: [{ bot: hasty, brain }],
+        players: [{ bot: 'random', brain }],
         options,
         seed: 5,
         clock: noClock,
         onDecision(decided) {
-          const state = decided.state as State;
-          const shares = evaluate(state);
-          expect(shares).toHaveLength(seats);
-          expect(shares.every(share => share >= 0 && share <= 1)).toBe(true);
-          const sum = shares.reduce((total, share) => total + share, 0);
-          if (seats > 1) expect(sum).toBeCloseTo(seats / 2, 9);
-          const actions = game.legalActions(state, decided.seat);
-          const weights = preferences(state, decided.seat, actions);
-          expect(weights).toHaveLength(actions.length);
-          expect(weights.every(weight => weight > 0)).toBe(true);
+          const sum = evaluate(decided.state as State).reduce((total, share) => total + share, 0);
+          expect(sum).toBeCloseTo(seats / 2, 9);
         },
       });
   });
@@ -179,24 +120,5 @@ describe('evaluation', () => {
     solo.won = true;
     expect(utilities(solo, { ...outcome, ranks: [1], scores: [37] })).toEqual([1]);
     expect(lost).toBeLessThan(0.5);
-  });
-
-  test('gives every seat a share in every position of a game, and leaves it as it was', () => {
-    const states: State[] = [];
-    playGame({
-      game,
-      seats: 2,
-      players: [{ bot: hasty, brain }],
-      seed: 8,
-      clock: noClock,
-      onDecision: ({ state }) => states.push(game.clone(state as State)),
-    });
-    for (const state of states) {
-      const before = JSON.stringify(state);
-      const shares = evaluate(state);
-      expect(shares).toHaveLength(2);
-      for (const share of shares) expect(share >= 0 && share <= 1).toBe(true);
-      expect(JSON.stringify(state)).toBe(before);
-    }
   });
 });

@@ -1,4 +1,5 @@
-import type { GameText, Reason, Whereabouts } from '@palio/kernel';
+import type { Whereabouts } from '@palio/kernel';
+import { textFrom, type WordedText } from '@palio/kernel/words';
 import type { Event } from '../rules/events.ts';
 import type { Action } from '../rules/steps.ts';
 import type { View } from '../rules/view-types.ts';
@@ -7,21 +8,10 @@ import { PHASE_LETTERS, ROUNDS } from './figures.ts';
 import { logLine } from './log.ts';
 import { positionText } from './position.ts';
 import { promptFor } from './prompts.ts';
-import type { Values } from './reason-words.ts';
 import type { Words } from './words.ts';
 
 /** The text of the game with the words its board needs besides. */
-export interface BurgundyText extends GameText<View, Action, Event> {
-  readonly words: Words;
-  event(event: Event, nameOf: (seat: number) => string, view: View): ReturnType<typeof logLine>;
-}
-
-const NO_VALUES: Values = {};
-
-function reasonSentence({ reasons }: Words, { sentence, values }: Reason): string {
-  const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = reasons;
-  return (known[sentence] ?? reasons.unknown)(values ?? NO_VALUES);
-}
+export type BurgundyText = WordedText<Words, View, Action, Event>;
 
 function whereabouts(
   { where, position }: Words,
@@ -35,23 +25,11 @@ function whereabouts(
   return { now: where.now(letter, round, ROUNDS), rest: rest.join(' · ') };
 }
 
-export function burgundyText(words: Words): BurgundyText {
-  const { title, tagline, about, options, seatNames, endings, tieBreaks, scores } = words;
-  return {
-    words,
-    title,
-    tagline,
-    about,
-    options,
-    seatNames,
-    endings,
-    tieBreaks,
-    scores,
-    prompt: (view, question, viewer, nameOf) => promptFor(words, view, question, viewer, nameOf),
-    action: (view, seat, action) => actionSentence(words, view, seat, action),
-    event: (event, nameOf, view) => logLine(words, event, nameOf, view),
-    reason: reason => reasonSentence(words, reason),
-    where: view => whereabouts(words, view),
-    board: view => positionText(words, view),
-  };
-}
+export const burgundyText = (words: Words): BurgundyText =>
+  textFrom(words, {
+    prompt: promptFor,
+    action: actionSentence,
+    event: logLine,
+    where: whereabouts,
+    board: positionText,
+  });

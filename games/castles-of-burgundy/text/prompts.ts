@@ -1,7 +1,8 @@
 import type { NameOf, Prompt, Question, Viewer } from '@palio/kernel';
+import { promptFrom, type Asked } from '@palio/kernel/words';
 import type { ActionSource } from '../rules/steps.ts';
 import type { AskedStep, View } from '../rules/view-types.ts';
-import type { AskedOf, Kind, PromptWords, Sentence, Words } from './words.ts';
+import type { AskedOf, Kind, Words } from './words.ts';
 
 const RULES: Readonly<Record<Kind, string>> = {
   chooseSide: 'CB-16.3',
@@ -48,36 +49,16 @@ function ruleOf(step: AskedOf[Kind]): string {
   return RULES[step.kind];
 }
 
-interface Asking {
-  readonly view: View;
-  /** Undefined for the player who is asked. */
-  readonly name: string | undefined;
-}
-
-function sentenceFor<Asked extends Kind>(
-  prompts: PromptWords,
-  kind: Asked,
-  step: AskedOf[Asked],
-  { view, name }: Asking,
-): Sentence {
-  const words = prompts[kind];
-  return name === undefined ? words.own(step, view) : words.other(name, step, view);
+function asked(step: AskedStep | null): Asked<AskedOf> {
+  if (step === null) return 'nothing';
+  return isAsked(step) ? { kind: step.kind, step, rule: ruleOf(step) } : 'unknown';
 }
 
 /** The question as this viewer reads it. */
-export function promptFor(
-  { prompts, plainPrompts }: Words,
+export const promptFor = (
+  words: Words,
   view: View,
-  { waitingFor, ready }: Question,
+  question: Question,
   viewer: Viewer,
   nameOf: NameOf,
-): Prompt {
-  const step = view.asked;
-  if (step === null || waitingFor.length === 0) return plainPrompts.over();
-  const names = waitingFor.map(nameOf).join(', ');
-  if (!isAsked(step)) return plainPrompts.waiting(names);
-  const rule = ruleOf(step);
-  if (viewer !== 'spectator' && ready.includes(viewer)) return { ...plainPrompts.sealed(names), rule };
-  const own = viewer !== 'spectator' && waitingFor.includes(viewer);
-  return { ...sentenceFor(prompts, step.kind, step, { view, name: own ? undefined : names }), rule };
-}
+): Prompt => promptFrom(words, asked(view.asked), view, question, { viewer, nameOf });

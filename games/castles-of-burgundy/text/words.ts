@@ -1,4 +1,5 @@
 import type { OptionText } from '@palio/kernel';
+import type { PlainPrompts, PromptWords as PromptWordsFor } from '@palio/kernel/words';
 import type { Declined, Ending, Event } from '../rules/events.ts';
 import type { FamilyId, GoodsId, RewardId, Source } from '../rules/names.ts';
 import type { Actions, ActionSource, Item, KeySpace } from '../rules/steps.ts';
@@ -14,26 +15,8 @@ import type { TileWords } from './tiles.ts';
 export type Kind = keyof Actions;
 export type AskedOf = { readonly [Asked in Kind]: Extract<AskedStep, { readonly kind: Asked }> };
 
-/** A question and what helps to answer it. */
-export interface Sentence {
-  readonly what: string;
-  readonly hint?: string;
-}
-
-interface Question<Step> {
-  own(step: Step, view: View): Sentence;
-  other(name: string, step: Step, view: View): Sentence;
-}
-
 /** One question for each kind of decision; a missing one does not compile. */
-export type PromptWords = { readonly [Asked in Kind]: Question<AskedOf[Asked]> };
-
-export interface PlainPrompts {
-  /** The viewer has chosen in secret, others have not. */
-  sealed(waitingFor: string): Sentence;
-  waiting(names: string): Sentence;
-  over(): Sentence;
-}
+export type PromptWords = PromptWordsFor<AskedOf, View>;
 
 /** Decisions that can be declined. */
 type DeclinableKind = {

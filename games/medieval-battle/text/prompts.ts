@@ -1,8 +1,9 @@
 import type { NameOf, Prompt, Question, Seat, Viewer } from '@palio/kernel';
+import type { Sentence } from '@palio/kernel/words';
 import type { Actions } from '../rules/steps.ts';
 import type { View } from '../rules/view-types.ts';
 import { terrainAt, terrainFigures, unitFigures } from './figures.ts';
-import type { Sentence, Words } from './words.ts';
+import type { Words } from './words.ts';
 
 type Kind = keyof Actions;
 

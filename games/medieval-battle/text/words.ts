@@ -1,15 +1,10 @@
 import type { OptionText } from '@palio/kernel';
+import type { Sentence } from '@palio/kernel/words';
 import type { Calculation, CaravanHit, Factor } from '../rules/events.ts';
 import type { Actions } from '../rules/steps.ts';
 import type { Ending, FightingType, Size, TerrainCode, UnitType } from '../rules/state.ts';
 import type { BoardWords } from './board-words.ts';
 import type { ReasonWords } from './reason-words.ts';
-
-/** A question and what helps to answer it. */
-export interface Sentence {
-  readonly what: string;
-  readonly hint?: string;
-}
 
 interface Asked<Known> {
   own(facts: Known): Sentence;

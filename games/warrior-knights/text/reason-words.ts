@@ -1,7 +1,7 @@
+import type { ReasonWords as WordsFor } from '@palio/kernel/words';
 import type { ReasonId } from '../rules/reasons.ts';
 
-export type Values = Readonly<Record<string, string | number>>;
-export type ReasonWords = Readonly<Record<ReasonId | 'unknown', (values: Values) => string>>;
+export type ReasonWords = WordsFor<ReasonId>;
 
 /** A value filled into a sentence; a missing one leaves no hole. */
 export const shown = (value: string | number | undefined): string => String(value ?? '…');

@@ -70,6 +70,7 @@ export const board: TradersBoard = {
   PlayerPanel,
   Aid,
   Setup,
+  setupOptions: ['map'],
   PromptLead,
   ActionPicture,
   tabs: [

@@ -27,6 +27,7 @@ import {
   breakdownOf,
   type State,
 } from '../rules/index.ts';
+import { workAhead } from './ahead.ts';
 import { stockWorth, turnsLeft } from './worth.ts';
 
 /** Abilities of the levels reached, over a whole game, in victory points; multipliers show in the income. */
@@ -62,8 +63,7 @@ function technologyWorth(state: State, seat: Seat, turns: number): number {
   return (worth * 0.65 * turns) / WHOLE_GAME;
 }
 
-function incomeWorth(state: State, seat: Seat, turns: number): number {
-  const income = incomeOf(state, seat);
+function incomeWorth(state: State, seat: Seat, income: readonly number[], turns: number): number {
   const need = foodNeed(state, seat);
   const perTurn =
     Math.min(income[FOOD]!, need + 3) * INCOME_WORTH[FOOD]! +
@@ -180,6 +180,7 @@ export function prospects(state: State): number[] {
   const land = landWorth(state, turns);
   return points.map((vp, seat) => {
     if (playerOf(state, seat).left) return 0;
+    const income = incomeOf(state, seat);
     const stock = stockWorth(state, seat, playerOf(state, seat).stock) * Math.min(1, turns / 1.5);
     return (
       vp -
@@ -187,7 +188,8 @@ export function prospects(state: State): number[] {
       stock +
       armies[seat]! +
       land[seat]! +
-      incomeWorth(state, seat, turns) +
+      incomeWorth(state, seat, income, turns) +
+      workAhead(state, seat, income, turns) +
       technologyWorth(state, seat, turns) +
       unificationWorth(state, seat, turns)
     );

@@ -110,6 +110,9 @@ export function plan(
   switch (step?.kind) {
     case 'placeStartTokens':
       return openingFor(actions, chance);
+    case 'takeAction':
+      // Nothing else that one action does brings three points.
+      return named(actions, 'fort')[0];
     case 'feedArmies':
       return feed(state, seat, actions);
     case 'trade':

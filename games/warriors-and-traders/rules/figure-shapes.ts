@@ -1,4 +1,4 @@
-import { dictionary, either, list, oneOf, PROVENANCES, record, text, whole, type Shape } from '@palio/kernel';
+import { dictionary, either, list, oneOf, PROVENANCES, record, text, whole } from '@palio/kernel';
 import { ABILITIES, ARMIES, KINDS, MAPS, NATIONS, RESOURCES, SMALL_MAPS, TRACKS } from './names.ts';
 
 const source = oneOf(...PROVENANCES);
@@ -11,11 +11,6 @@ const nation = oneOf(...NATIONS);
 const province = text(/^[a-z]+(-[a-z]+)*$/);
 const link = list(province, 2, 2);
 const stock = list(count, RESOURCES.length, RESOURCES.length);
-const degrees: Shape<number> = {
-  check(value, path, fail) {
-    if (typeof value !== 'number' || !Number.isFinite(value)) fail(path, 'must be a number');
-  },
-};
 
 export const mapShape = record(
   {
@@ -42,17 +37,6 @@ export const mapShape = record(
         provinces: list(
           record({ id: province, food: whole(0, 9), goods: whole(0, 9), weapons: whole(0, 9) }, asides),
         ),
-      },
-      asides,
-    ),
-    drawing: record(
-      {
-        width: whole(1),
-        height: whole(1),
-        points: list(record({ id: province, x: degrees, y: degrees, lon: degrees, lat: degrees }, asides)),
-        seaLinks: list(link),
-        lines: list(link),
-        barriers: list(link),
       },
       asides,
     ),

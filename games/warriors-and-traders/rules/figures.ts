@@ -1,4 +1,4 @@
-import { figuresOf, hashOf, type Shape } from '@palio/kernel';
+import { figureList, figuresOf, hashOf, type Shape } from '@palio/kernel';
 import eastJson from '../data/east.json' with { type: 'json' };
 import gameJson from '../data/game.json' with { type: 'json' };
 import italiaJson from '../data/italia.json' with { type: 'json' };
@@ -33,7 +33,10 @@ export const SMALL_MAP_FIGURES = load('small-maps', smallMapsJson, smallMapsShap
 /** The figures in force, file by file. */
 export const figureFiles: readonly (readonly [file: string, content: unknown])[] = files;
 
-export const FIGURES_HASH = hashOf(Object.fromEntries(files));
+/** Of the figures alone: what the files tell about them, notes and sources, changes no game. */
+export const FIGURES_HASH = hashOf(
+  files.map(([file, content]) => [file, figureList(content).map(({ path, value }) => [path, value])]),
+);
 
 type UnitFigures = (typeof UNIT_FIGURES.units)[number];
 

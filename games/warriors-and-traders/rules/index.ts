@@ -42,6 +42,7 @@ export type * from './targets.ts';
 export {
   actionPointsOf,
   bankRateOf,
+  GOODS_MULTIPLIER,
   HAS,
   isMonopoly,
   leaderOn,

@@ -7,7 +7,12 @@ const italia = { map: 'italia' };
 basicTests(warriorsAndTraders, {
   games: 2,
   sampleEvery: 41,
+  // The later turns bring nothing new but stronger barbarians: a few tables play all ten.
+  base: { turnLimit: 6 },
   extra: [
+    { turnLimit: 10 },
+    { ...east, turnLimit: 10 },
+    { ...italia, mode: '2v2v2', turnLimit: 10 },
     { westPart: 'britishIsles' },
     { westPart: 'britishIsles', turnOrder: 'variable' },
     { ...east, eastPart: 'balkans' },

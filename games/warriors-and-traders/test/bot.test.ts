@@ -1,10 +1,10 @@
-import { fastChance, knowledgeOf, type AnyGame } from '@palio/kernel';
-import { playGame, think, type LevelSpec } from '@palio/search';
+import { botTests } from '@palio/game-tests';
+import { knowledgeOf, type AnyGame } from '@palio/kernel';
+import { think, type LevelSpec } from '@palio/search';
 import { describe, expect, test } from 'vitest';
 import { bestBankTrade, bestOffer, gainOf, isWorthAccepting, shouldBuyVp } from '../bot/deals.ts';
 import { evaluate } from '../bot/evaluate.ts';
 import { brain } from '../bot/index.ts';
-import { preferences } from '../bot/preferences.ts';
 import type { Action } from '../rules/index.ts';
 import { game, given, type TestTable } from './given.ts';
 
@@ -45,19 +45,6 @@ describe('judgement', () => {
     const shares = evaluate(team.state);
     expect(shares[0]).toBe(shares[2]);
     expect(shares[0]).toBeGreaterThan(shares[1]!);
-  });
-
-  test('every decision of a random game has a positive weight for every action', () => {
-    const chance = fastChance(4);
-    const state = game.setup({ map: 'italia' }, 4, chance);
-    while (game.waitingFor(state).length > 0) {
-      const seat = chance.pick(game.waitingFor(state));
-      const legal = game.legalActions(state, seat);
-      const weights = preferences(state, seat, legal);
-      expect(weights).toHaveLength(legal.length);
-      expect(weights.every(weight => weight > 0 && Number.isFinite(weight))).toBe(true);
-      game.playLegal(state, seat, chance.pick(legal), chance);
-    }
   });
 });
 
@@ -163,39 +150,15 @@ describe('trade', () => {
   });
 });
 
-describe('whole games', () => {
-  const quick: LevelSpec = { method: 'greedy', budget: { iterations: 2 }, carelessness: 0.2 };
-  const searching: LevelSpec = { method: 'search', budget: { iterations: 12 }, carelessness: 0 };
-
-  test.each([
-    [2, { westPart: 'englandScotland' }],
-    [4, { map: 'east', mode: '2v2', leaving: 'vote', timeLimit: '60' }],
-    [6, { map: 'italia', mode: '2v2v2', turnOrder: 'variable' }],
-  ])('bots of both methods play to the end: %i seats, %o', (seats, options) => {
-    const players = [quick, searching].map(bot => ({ bot, brain }));
-    const played = playGame({
-      game: anyGame,
-      seats,
-      options: { ...options, turnLimit: 4 },
-      players,
-      seed: 5,
-      clock: noClock,
-      check: true,
-    });
-    expect(played.violations).toEqual([]);
-    expect(played.outcome).toBeDefined();
-  });
-
-  test('the same seed gives the same game', () => {
-    const play = () =>
-      playGame({
-        game: anyGame,
-        seats: 3,
-        options: { turnLimit: 3 },
-        players: [{ bot: quick, brain }],
-        seed: 9,
-        clock: noClock,
-      });
-    expect(play()).toEqual(play());
-  });
+/** Four turns bring every phase, and war and Unification begin. */
+botTests({
+  game: anyGame,
+  brain,
+  tables: [
+    ['a small map', 2, { westPart: 'englandScotland', turnLimit: 4 }],
+    ['two against two', 4, { map: 'east', mode: '2v2', leaving: 'vote', timeLimit: '60', turnLimit: 4 }],
+    ['three pairs', 6, { map: 'italia', mode: '2v2v2', turnOrder: 'variable', turnLimit: 4 }],
+  ],
+  options: { turnLimit: 6 },
+  easyScore: 12,
 });

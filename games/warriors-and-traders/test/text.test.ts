@@ -3,4 +3,4 @@ import { REASONS, warriorsAndTraders } from '@palio/warriors-and-traders';
 import { en } from '@palio/warriors-and-traders/text/en';
 import { it as italian } from '@palio/warriors-and-traders/text/it';
 
-textTests(warriorsAndTraders, { en, it: italian }, REASONS);
+textTests(warriorsAndTraders, { en, it: italian }, REASONS, { turnLimit: 6 });

@@ -1,6 +1,6 @@
 import type { NameOf, Seat } from '@palio/kernel';
 import type { Piece } from '../rules/events.ts';
-import type { Stock, UnitKind } from '../rules/names.ts';
+import type { ResourceId, Stock, UnitKind } from '../rules/names.ts';
 import type { View } from '../rules/view-types.ts';
 import { RESOURCE_IDS } from './figures.ts';
 import type { Names, Words } from './words.ts';
@@ -8,10 +8,19 @@ import type { Names, Words } from './words.ts';
 export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII'] as const;
 export const roman = (level: number): string => ROMAN[level] ?? String(level);
 
+/** "2 products", "1 weapon". */
+export const amountText = (
+  { resources, oneResource }: Pick<Names, 'resources' | 'oneResource'>,
+  count: number,
+  resource: ResourceId,
+): string => `${count} ${(count === 1 ? oneResource : resources)[resource]}`;
+
 /** "2 food, 1 gold", or the word for nothing. */
-export function stockText({ resources, nothing }: Names, stock: Stock): string {
-  const parts = RESOURCE_IDS.flatMap((id, i) => ((stock[i] ?? 0) > 0 ? `${stock[i]} ${resources[id]}` : []));
-  return parts.join(', ') || nothing;
+export function stockText(names: Names, stock: Stock): string {
+  const parts = RESOURCE_IDS.flatMap((id, i) =>
+    (stock[i] ?? 0) > 0 ? amountText(names, stock[i]!, id) : [],
+  );
+  return parts.join(', ') || names.nothing;
 }
 
 export const placeName = (view: View, province: number): string => view.provinces[province]?.name ?? '';

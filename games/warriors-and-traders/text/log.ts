@@ -2,7 +2,7 @@ import type { LogLine, NameOf } from '@palio/kernel';
 import type { Event } from '../rules/events.ts';
 import type { ResourceId } from '../rules/names.ts';
 import type { View } from '../rules/view-types.ts';
-import { piecesText, placeName, sideText, stockText } from './lists.ts';
+import { amountText, piecesText, placeName, sideText, stockText } from './lists.ts';
 import type { Words } from './words.ts';
 
 interface Telling {
@@ -160,7 +160,7 @@ function stockLine({ words, nameOf }: Telling, event: StockEvent): LogLine | und
     case 'routeIncome':
       return { seat, text: say.routeIncome(name, stockText(names, event.gained)) };
     case 'bankTraded': {
-      const of = (count: number, id: ResourceId): string => `${count} ${names.resources[id]}`;
+      const of = (count: number, id: ResourceId): string => amountText(names, count, id);
       return { seat, text: say.bankTraded(name, of(event.paid, event.give), of(event.got, event.get)) };
     }
     case 'vpBought':

@@ -1,4 +1,5 @@
 import type { OptionText } from '@palio/kernel';
+import type { PlainPrompts, PromptWords as PromptWordsFor } from '@palio/kernel/words';
 import type { Event, Removal } from '../rules/events.ts';
 import type {
   AbilityId,
@@ -23,26 +24,8 @@ import type { ReasonWords } from './reason-words.ts';
 export type Kind = keyof Actions;
 export type AskedOf = { readonly [Asked in Kind]: Extract<AskedStep, { readonly kind: Asked }> };
 
-/** A question and what helps to answer it. */
-export interface Sentence {
-  readonly what: string;
-  readonly hint?: string;
-}
-
-interface Question<Step> {
-  own(step: Step, view: View): Sentence;
-  other(name: string, step: Step, view: View): Sentence;
-}
-
 /** One question for each kind of decision; a missing one does not compile. */
-export type PromptWords = { readonly [Asked in Kind]: Question<AskedOf[Asked]> };
-
-export interface PlainPrompts {
-  /** The viewer has chosen in secret, others have not. */
-  sealed(waitingFor: string): Sentence;
-  waiting(names: string): Sentence;
-  over(): Sentence;
-}
+export type PromptWords = PromptWordsFor<AskedOf, View>;
 
 /** A unit as a sentence names it: "infantry in Tirol (2 AP)". */
 export interface UnitName {
@@ -185,6 +168,8 @@ export interface Names {
   readonly nations: Readonly<Record<NationId, string>>;
   readonly units: Readonly<Record<UnitKind, Noun>>;
   readonly resources: Readonly<Record<ResourceId, string>>;
+  /** A single one of each. */
+  readonly oneResource: Readonly<Record<ResourceId, string>>;
   readonly tracks: Readonly<Record<TrackId, string>>;
   readonly abilities: Readonly<Record<AbilityId, { readonly name: string; readonly effect: string }>>;
   readonly phases: Readonly<Record<Phase, string>>;

@@ -106,8 +106,10 @@ export interface GameBoard<
   readonly PlayerPanel: Component<PlayerPanelProps<View, Text>>;
   /** Right rail, sheet or tab: calculators, legend. */
   readonly Aid?: Component<BoardProps<View, Action, Target, Text, Event, Forecast>>;
-  /** Editor for options that need more than fields and switches. */
+  /** Editor for options that need more than fields and switches; it stands where the first of them would. */
   readonly Setup?: Component<SetupProps<Text>>;
+  /** Options that it edits, by id; lines of text are always its own. */
+  readonly setupOptions?: readonly string[];
   /** The die, tile or unit in question, 50 px high at the head of the prompt. */
   readonly PromptLead?: Component<BoardProps<View, Action, Target, Text, Event, Forecast>>;
   /** Picture of an answer in the tray of the phone. */

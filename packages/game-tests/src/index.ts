@@ -1,4 +1,5 @@
 export * from './basic-tests.ts';
+export * from './bot-tests.ts';
 export * from './cases.ts';
 export { fair } from './example/fair.ts';
 export * from './counted-trees.ts';

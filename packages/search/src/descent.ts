@@ -125,15 +125,14 @@ export function nextDecision(thinker: Thinker, state: Position, last: Seat): Dec
   while (state.stack.length > 0) {
     const seat = seatToAct(game, state, last, thinker.seat);
     last = seat;
-    if (isUnseen(thinker, state, seat)) {
-      playLikely(thinker, state, seat);
-      continue;
-    }
     const actions = optionsOf(game, state, seat);
-    if (actions.length > 1) return { seat, actions, forced };
-    const action = actions[0]!;
-    forced.push({ seat, action });
-    game.playLegal(state, seat, action, luck.chance);
+    if (actions.length === 1) {
+      // Also where the thinker cannot look: nothing is drawn, so an exact node has to find the same way again.
+      const action = actions[0]!;
+      forced.push({ seat, action });
+      game.playLegal(state, seat, action, luck.chance);
+    } else if (isUnseen(thinker, state, seat)) playLikely(thinker, state, seat);
+    else return { seat, actions, forced };
   }
   return undefined;
 }

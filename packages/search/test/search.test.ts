@@ -6,6 +6,7 @@ import { carts, cartBrain } from './games/carts.ts';
 import { connect, connectBrain, connectWith } from './games/connect.ts';
 import { fair, fairBrain } from './games/fair.ts';
 import { fists, fistBrain } from './games/fists.ts';
+import { letters, letterBrain } from './games/letters.ts';
 import { nim, nimBrain, nimWith } from './games/nim.ts';
 import { pig, pigBrain, pigWith } from './games/pig.ts';
 import { poker, pokerBrain, pokerWith } from './games/poker.ts';
@@ -196,6 +197,18 @@ test('a secret decision of another seat is guessed by his habits, not foreseen',
   expect(variation).toEqual([
     { seat: 0, action: { type: 'dare' } },
     { seat: 0, action: { type: 'left' } },
+  ]);
+});
+
+test('a sealed decision without a choice is a forced move, not luck: what follows is still proven', () => {
+  const knowledge = letters.setup({}, 2, fastChance(1));
+  const { candidates, values, variation } = analyse({ game: letters, brain: letterBrain, knowledge });
+  expect(candidates[0]).toMatchObject({ action: { bonus: 1 }, value: 1, proven: true });
+  expect(values).toEqual([1, 0]);
+  expect(variation).toEqual([
+    { seat: 0, action: { type: 'ask', bonus: 1 } },
+    { seat: 1, action: { type: 'letter' } },
+    { seat: 0, action: { type: 'answer', points: 1 } },
   ]);
 });
 

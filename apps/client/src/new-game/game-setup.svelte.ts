@@ -23,10 +23,14 @@ export class GameSetup {
     this.facts?.options.filter(spec => isShown(spec, this.facts!.options, this.options)) ?? [],
   );
   /** What needs more than a field is a line of text to us; the board's own editor writes it. */
-  readonly edited = $derived(
-    this.board?.Setup === undefined ? [] : this.#shown.filter(({ kind }) => kind === 'text'),
+  readonly edited = $derived(this.#shown.filter(spec => this.#isEdited(spec)));
+  readonly #fields = $derived(this.#shown.filter(spec => !this.edited.includes(spec)));
+  readonly #editor = $derived(
+    this.edited.length === 0 ? this.#fields.length : this.#shown.indexOf(this.edited[0]!),
   );
-  readonly fields: readonly OptionFacts[] = $derived(this.#shown.filter(spec => !this.edited.includes(spec)));
+  /** The board's editor stands where the first of its options would. */
+  readonly fieldsBefore: readonly OptionFacts[] = $derived(this.#fields.slice(0, this.#editor));
+  readonly fieldsAfter: readonly OptionFacts[] = $derived(this.#fields.slice(this.#editor));
 
   /** To be made while a component is being set up; `seatCount` may change. */
   constructor(game: string, table: TableCaller, seatCount: () => number) {
@@ -34,6 +38,11 @@ export class GameSetup {
     this.#table = table;
     $effect(() => this.#follow(language()));
     $effect(() => this.#check(seatCount()));
+  }
+
+  #isEdited({ id, kind }: OptionFacts): boolean {
+    const { board } = this;
+    return board?.Setup !== undefined && (kind === 'text' || board.setupOptions?.includes(id) === true);
   }
 
   get isReady(): boolean {

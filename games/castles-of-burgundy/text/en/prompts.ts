@@ -1,4 +1,5 @@
-import type { AskedOf, PlainPrompts, PromptWords, Sentence } from '../words.ts';
+import type { PlainPrompts, Sentence } from '@palio/kernel/words';
+import type { AskedOf, PromptWords } from '../words.ts';
 import { GOODS_COLOURS, PURCHASE_PRICE, SOLO, TRIBUTE } from '../figures.ts';
 import { effectOf, shieldEffect } from '../tiles.ts';
 import { a, families, shieldWorth, the, tiles } from './tiles.ts';

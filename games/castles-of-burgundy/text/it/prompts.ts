@@ -1,6 +1,7 @@
+import type { PlainPrompts, Sentence } from '@palio/kernel/words';
 import { GOODS_COLOURS, PURCHASE_PRICE, SOLO, TRIBUTE } from '../figures.ts';
 import { effectOf, shieldEffect } from '../tiles.ts';
-import type { AskedOf, PlainPrompts, PromptWords, Sentence } from '../words.ts';
+import type { AskedOf, PromptWords } from '../words.ts';
 import { a, coins, families, shieldWorth, the, tiles } from './tiles.ts';
 
 const FOUR = 'Prendi una tessera, piazza una tessera, vendi merci o prendi lavoratori';

@@ -1,5 +1,6 @@
+import type { Sentence } from '@palio/kernel/words';
 import type { Calculation } from '../../rules/events.ts';
-import type { MovingFacts, PromptWords, Sentence } from '../words.ts';
+import type { MovingFacts, PromptWords } from '../words.ts';
 import { capital, count, the, units, verb } from './units.ts';
 
 const lossesIfStanding = ({ attackerLosses, defenderLosses }: Calculation): string =>

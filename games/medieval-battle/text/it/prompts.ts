@@ -1,5 +1,6 @@
+import type { Sentence } from '@palio/kernel/words';
 import type { Calculation } from '../../rules/events.ts';
-import type { MovingFacts, PromptWords, Sentence } from '../words.ts';
+import type { MovingFacts, PromptWords } from '../words.ts';
 import { form, movementPoints, of, the, The, timeTokens, unitCount, your } from './units.ts';
 
 const left = (movement: number): string =>

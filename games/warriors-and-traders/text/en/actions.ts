@@ -1,10 +1,10 @@
 import type { ExtraSource, UnitKind } from '../../rules/names.ts';
 import { COSTS, MASTER_TRADER_GOLD } from '../figures.ts';
-import { roman, stockText } from '../lists.ts';
+import { amountText, roman, stockText } from '../lists.ts';
 import type { ActionWords, UnitName } from '../words.ts';
 import { names } from './names.ts';
 
-const { resources, tracks, units, nations } = names;
+const { tracks, units, nations } = names;
 
 const details = ({ damage, number, owner }: UnitName): string => {
   const parts = [
@@ -29,16 +29,16 @@ export const actions: ActionWords = {
   tokens: (production, trade, military) => `Production ${production}, Trade ${trade}, Military ${military}`,
   feedAll: food => `Feed all armies (${food} food)`,
   starve: one => `Starve the ${unit(one)}`,
-  income: resource => `Take 1 ${resources[resource]}`,
-  bank: (give, rate, get) => `Bank: ${rate} ${resources[give]} for 1 ${resources[get]}`,
-  times: (times, paid, give, get) => `${times} ${resources[get]} for ${paid} ${resources[give]}`,
+  income: resource => `Take ${amountText(names, 1, resource)}`,
+  bank: (give, rate, get) => `Bank: ${amountText(names, rate, give)} for ${amountText(names, 1, get)}`,
+  times: (times, paid, give, get) => `${amountText(names, times, get)} for ${amountText(names, paid, give)}`,
   buyVp: gold => `Buy 1 victory point for ${gold} gold`,
   openRoute: to => `Open a trade route to ${to}`,
   propose: to => `Make an offer to ${to}`,
   peace: to => `Propose peace to ${to}`,
   passTrade: () => 'Done trading',
-  give: (resource, count) => `Give ${count} ${resources[resource]} more`,
-  want: (resource, count) => `Want ${count} ${resources[resource]} more`,
+  give: (resource, count) => `Give ${amountText(names, count, resource)} more`,
+  want: (resource, count) => `Want ${amountText(names, count, resource)} more`,
   send: (give, want) => `Offer ${give} for ${want}`,
   drop: counter => (counter ? 'Make no counter-offer' : 'Drop the offer'),
   acceptOffer: (give, want) => `Accept: get ${give} for ${want}`,

@@ -37,6 +37,7 @@ export const names: Names = {
     barbarianFort: { one: 'barbarian fort', many: 'barbarian forts' },
   },
   resources: { food: 'food', goods: 'products', weapons: 'weapons', gold: 'gold' },
+  oneResource: { food: 'food', goods: 'product', weapons: 'weapon', gold: 'gold' },
   tracks: { production: 'Production', trade: 'Trade', military: 'Military' },
   abilities: {
     masonry: { name: 'Masonry', effect: 'you may build forts' },

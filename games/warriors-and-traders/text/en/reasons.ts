@@ -1,10 +1,11 @@
 import { RESOURCE_IDS } from '../figures.ts';
+import { amountText } from '../lists.ts';
 import type { ReasonWords, Values } from '../reason-words.ts';
 import { names } from './names.ts';
 
 const missingText = (values: Values): string =>
   RESOURCE_IDS.flatMap(id =>
-    Number(values[id] ?? 0) > 0 ? `${values[id]} ${names.resources[id]}` : [],
+    Number(values[id] ?? 0) > 0 ? amountText(names, Number(values[id]), id) : [],
   ).join(', ') || 'resources';
 const phaseText = ({ phase }: Values): string =>
   (names.phases as Readonly<Record<string, string>>)[String(phase)] ?? 'another';

@@ -1,10 +1,10 @@
 import type { ExtraSource, UnitKind } from '../../rules/names.ts';
 import { COSTS, MASTER_TRADER_GOLD } from '../figures.ts';
-import { roman, stockText } from '../lists.ts';
+import { amountText, roman, stockText } from '../lists.ts';
 import type { ActionWords, UnitName } from '../words.ts';
 import { names } from './names.ts';
 
-const { resources, tracks, units, nations } = names;
+const { tracks, units, nations } = names;
 
 const details = ({ damage, number, owner }: UnitName): string => {
   const parts = [
@@ -29,16 +29,16 @@ export const actions: ActionWords = {
     `Produzione ${production}, Commercio ${trade}, Militare ${military}`,
   feedAll: food => `Nutri tutti gli Eserciti (${food} Cibo)`,
   starve: one => `Lascia morire di fame: ${unit(one)}`,
-  income: resource => `Prendi 1 ${resources[resource]}`,
-  bank: (give, rate, get) => `Banca: ${rate} ${resources[give]} per 1 ${resources[get]}`,
-  times: (times, paid, give, get) => `${times} ${resources[get]} per ${paid} ${resources[give]}`,
+  income: resource => `Prendi ${amountText(names, 1, resource)}`,
+  bank: (give, rate, get) => `Banca: ${amountText(names, rate, give)} per ${amountText(names, 1, get)}`,
+  times: (times, paid, give, get) => `${amountText(names, times, get)} per ${amountText(names, paid, give)}`,
   buyVp: gold => `Compra 1 Punto Vittoria per ${gold} Oro`,
   openRoute: to => `Apri una Rotta Commerciale verso ${to}`,
   propose: to => `Fai un’offerta a ${to}`,
   peace: to => `Proponi la pace a ${to}`,
   passTrade: () => 'Ho finito di commerciare',
-  give: (resource, count) => `Dai altri ${count} ${resources[resource]}`,
-  want: (resource, count) => `Chiedi altri ${count} ${resources[resource]}`,
+  give: (resource, count) => `Dai ${amountText(names, count, resource)} in più`,
+  want: (resource, count) => `Chiedi ${amountText(names, count, resource)} in più`,
   send: (give, want) => `Offri ${give} per ${want}`,
   drop: counter => (counter ? 'Nessuna controfferta' : 'Rinuncia all’offerta'),
   acceptOffer: (give, want) => `Accetta: ricevi ${give} per ${want}`,

@@ -37,6 +37,7 @@ export const names: Names = {
     barbarianFort: { one: 'Fortezza Barbara', many: 'Fortezze Barbare' },
   },
   resources: { food: 'Cibo', goods: 'Prodotti', weapons: 'Armi', gold: 'Oro' },
+  oneResource: { food: 'Cibo', goods: 'Prodotto', weapons: 'Arma', gold: 'Oro' },
   tracks: { production: 'Produzione', trade: 'Commercio', military: 'Militare' },
   abilities: {
     masonry: { name: 'Costruttori', effect: 'puoi edificare Fortezze' },

@@ -1,7 +1,8 @@
+import type { PlainPrompts } from '@palio/kernel/words';
 import type { ActionSource } from '../../rules/steps.ts';
 import { MASTER_TRADER_GOLD, START_TOKENS } from '../figures.ts';
 import { nationIn, placeName, stockText } from '../lists.ts';
-import type { PlainPrompts, PromptWords } from '../words.ts';
+import type { PromptWords } from '../words.ts';
 import { names } from './names.ts';
 
 const ACTION: Readonly<Record<ActionSource, string>> = {
