@@ -32,8 +32,25 @@ const ON_BOARD: ReadonlySet<Action['type']> = new Set<Action['type']>([
   'troop',
 ]);
 
-/** Chosen by a large button on the stage. */
-const ON_STAGE: ReadonlySet<Action['type']> = new Set<Action['type']>(['attack', 'hire', 'spot']);
+/** Chosen by a large button on the stage, or among the deals, which are made beside every question. */
+const ON_STAGE: ReadonlySet<Action['type']> = new Set<Action['type']>([
+  'attack',
+  'hire',
+  'spot',
+  'openOffer',
+  'offerCrowns',
+  'offerPromise',
+  'wantPromise',
+  'offerHeir',
+  'wantHeir',
+  'sendOffer',
+  'dropOffer',
+  'acceptOffer',
+  'refuseOffer',
+  'standing',
+  'killHeir',
+  'removeEvent',
+]);
 
 /** What cannot be taken back, or is rarely meant. */
 const TO_CONFIRM: ReadonlySet<Action['type']> = new Set<Action['type']>([

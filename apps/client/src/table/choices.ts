@@ -13,15 +13,16 @@ export interface Choices {
   /** Buttons of the prompt. */
   readonly general: readonly Choice[];
   readonly onBoard: readonly Choice[];
-  /** Free actions beside the question. */
+  /** Free actions beside the question; and those of them that have no button of their own on the stage. */
   readonly asides: readonly Choice[];
+  readonly unplaced: readonly Choice[];
   /** All of them in the order of digits, tray and list. */
   readonly all: readonly Choice[];
   /** Those of them that need a button in the tray. */
   readonly tray: readonly Choice[];
 }
 
-export const NO_CHOICES: Choices = { general: [], onBoard: [], asides: [], all: [], tray: [] };
+export const NO_CHOICES: Choices = { general: [], onBoard: [], asides: [], unplaced: [], all: [], tray: [] };
 
 type ActionPlace = 'board' | 'prompt' | 'stage';
 
@@ -44,7 +45,15 @@ export function sortChoices(
   const general = sorted(legal.filter(choice => !isOnBoard(choice)));
   const onBoard = sorted(legal.filter(isOnBoard));
   const all = [...sorted([...general, ...onBoard]), ...asides];
-  return { general, onBoard, asides, all, tray: all.filter(choice => placeOf(choice) !== 'stage') };
+  const needsButton = (choice: Choice): boolean => placeOf(choice) !== 'stage';
+  return {
+    general,
+    onBoard,
+    asides,
+    unplaced: asides.filter(needsButton),
+    all,
+    tray: all.filter(needsButton),
+  };
 }
 
 const plain = (text: string): string =>
