@@ -111,6 +111,7 @@ export const scenes = {
   assembly: {
     title: 'The Assembly',
     law: 'The Law',
+    owes: (crowns: number) => `It asks ${crowns} crown${s(crowns)} of you.`,
     next: 'Next Assembly',
     laws: 'Laws in force',
     noLaws: 'No Law in force yet',
