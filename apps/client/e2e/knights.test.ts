@@ -71,7 +71,10 @@ describe('Warrior Knights', () => {
 
   it('proposes a march with its outlook before it is made', async () => {
     const page = await visit('/');
-    await sitDown(page, '2');
+    await sitDown(page);
+    await playUntil(page, /^Plan/);
+    await page.locator('.scene .hand button', { hasText: 'Mobilize Forces' }).click();
+    await page.locator('.scene .btn.primary').click();
     const asked = await playUntil(page, /^Which region do you mobilize/);
     if (asked === undefined) throw new Error('nobody was mobilized');
     await page.locator('[data-target]').first().click({ force: true });
