@@ -74,6 +74,7 @@ export const scenes = {
     neutralCity: 'Neutral city',
     commands: 'commands',
     total: (total: number, cards: number) => `${total} in all, ${cards} card${s(cards)}`,
+    strength: (total: number) => `${total} in all`,
     withAbility: 'with ability',
     suffers: (casualties: number) =>
       casualties === 0 ? 'suffers nothing' : `suffers ${casualties} casualties`,

@@ -73,6 +73,7 @@ export const scenes: SceneWords = {
     neutralCity: 'Città neutrale',
     commands: 'comanda',
     total: (total, cards) => `${total} in tutto, ${plural(cards, 'carta', 'carte')}`,
+    strength: total => `${total} in tutto`,
     withAbility: 'con abilità',
     suffers: casualties => (casualties === 0 ? 'non subisce nulla' : `subisce ${casualties} perdite`),
     hiddenCard: 'Carta Fato coperta',
