@@ -117,7 +117,7 @@ export const scenes: SceneWords = {
     undeclared: 'non ha ancora dichiarato',
     votesFor: side => `per ${side}`,
     presides: 'presiede',
-    votesLeft: votes => `${plural(votes, 'Voto rimasto', 'Voti rimasti')}`,
+    votesLeft: votes => plural(votes, 'Voto rimasto', 'Voti rimasti'),
     thinking: 'sta pensando',
     sealed: 'posta sigillata',
     ownStake: votes => `La tua posta è sigillata: ${votes}`,
