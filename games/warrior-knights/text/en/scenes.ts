@@ -181,6 +181,12 @@ export const scenes = {
     no: 'Refuse',
     always: 'and answer so from now on, without asking me',
   },
+  never: {
+    faith: 'From now on never ask me for Faith',
+    invest: 'From now on never ask me to invest',
+    laws: 'From now on always obey Laws',
+    agendas: 'From now on accept whatever is decided',
+  },
   chronicle: {
     offer: (name: string) => `${name} makes you an offer`,
     close: 'Close',

@@ -175,6 +175,12 @@ export const scenes: SceneWords = {
     no: 'Rifiuta',
     always: "e rispondi così d'ora in poi, senza chiedermelo",
   },
+  never: {
+    faith: "D'ora in poi non chiedermi mai Fede",
+    invest: "D'ora in poi non chiedermi mai di investire",
+    laws: "D'ora in poi rispetta sempre le Leggi",
+    agendas: "D'ora in poi accetta qualunque decisione",
+  },
   chronicle: {
     offer: name => `${name} ti fa un'offerta`,
     close: 'Chiudi',
