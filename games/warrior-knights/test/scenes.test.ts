@@ -80,9 +80,9 @@ describe('questions and scenes', () => {
         if (waiting.length === 0) break;
         const seat = chance.pick([...waiting]);
         const legal = game.legalActions(state, seat);
-        if (sceneOf(game.view(state, seat)) === undefined)
-          for (const { type } of legal)
-            if (STAGE_ACTIONS.has(type)) missed.add(`${state.stack.at(-1)!.kind}: ${type}`);
+        const staged = legal.filter(({ type }) => STAGE_ACTIONS.has(type));
+        if (staged.length > 0 && sceneOf(game.view(state, seat)) === undefined)
+          missed.add(`${state.stack.at(-1)!.kind}: ${staged[0]!.type}`);
         game.play(state, seat, chance.pick(legal.slice()), chance);
       }
     }

@@ -74,6 +74,7 @@ export const scenes = {
     neutralCity: 'Neutral city',
     commands: 'commands',
     total: (total: number, cards: number) => `${total} in all, ${cards} card${s(cards)}`,
+    strength: (total: number) => `${total} in all`,
     withAbility: 'with ability',
     suffers: (casualties: number) =>
       casualties === 0 ? 'suffers nothing' : `suffers ${casualties} casualties`,
@@ -179,6 +180,12 @@ export const scenes = {
     yes: 'Agree',
     no: 'Refuse',
     always: 'and answer so from now on, without asking me',
+  },
+  never: {
+    faith: 'From now on never ask me for Faith',
+    invest: 'From now on never ask me to invest',
+    laws: 'From now on always obey Laws',
+    agendas: 'From now on accept whatever is decided',
   },
   chronicle: {
     offer: (name: string) => `${name} makes you an offer`,
