@@ -17,7 +17,7 @@ useBrowser();
 describe('Warrior Knights', () => {
   it('is played to the end by pointer and digits against a bot', async () => {
     const page = await visit('/');
-    await sitDown(page, '2');
+    await sitDown(page);
     expect(await playUntil(page, /^no question reads so$/)).toBeUndefined();
     expect(await page.locator('dialog[open] tbody tr').count()).toBe(2);
     await expectAccessible(page);

@@ -33,9 +33,7 @@ export const look = (page: Page): Promise<Position> =>
       isOver: document.querySelector('dialog[open] table') !== null,
       question,
       isAsked:
-        question !== '' &&
-        !/^Waiting|sealed/.test(question) &&
-        targets.length + answers + buttons.length > 0,
+        question !== '' && !/^Waiting|sealed/.test(question) && targets.length + answers + buttons.length > 0,
       targets,
       answers,
       isProposed: document.querySelector('.prompt .acts .btn.primary') !== null,
@@ -51,12 +49,12 @@ export async function settled(page: Page): Promise<Position> {
   throw new Error(`nothing can be done: ${JSON.stringify(await look(page))}`);
 }
 
-/** Sits down at a small table with an easy bot for so many rounds. */
-export async function sitDown(page: Page, rounds = '1'): Promise<void> {
+/** Sits down at a small table with an easy bot for one round. */
+export async function sitDown(page: Page): Promise<void> {
   await page.goto('/new/warrior-knights');
   await page.locator('.segments button', { hasText: '2' }).click();
   await page.locator('.seat-row select').nth(1).selectOption('easy');
-  await page.getByLabel('Round limit').fill(rounds);
+  await page.getByLabel('Round limit').fill('1');
   await page.locator('button[type="submit"]').click();
   await page.locator('.knights').waitFor();
 }
