@@ -9,8 +9,6 @@ const IN_ARMIES: ReadonlySet<StepKind> = new Set<StepKind>([
   'chooseDiscards',
   'eventArmy',
   'muster',
-  'payRegular',
-  'payMercenaries',
   'returnMercenary',
   'assignTroops',
   'upkeepTransfer',

@@ -39,9 +39,25 @@ const SCENES: Partial<Record<StepKind, SceneName>> = {
   askAttack: 'event',
 };
 
+/** Questions that have nothing to show to those who are not asked. */
+const OWN: ReadonlySet<StepKind> = new Set<StepKind>([
+  'battleTarget',
+  'battleParticipants',
+  'payRegular',
+  'payMercenaries',
+  'revoltPayment',
+  'askPassage',
+  'askAttack',
+  'complyWithLaw',
+]);
+
+const isOthers = (view: View): boolean =>
+  view.asked !== null && OWN.has(view.asked.kind) && 'seat' in view.asked && view.asked.seat !== view.viewer;
+
 /** Which scene lies over the map now, also for those who only look on. */
-export function sceneOf({ asked, battle, assembly }: View): SceneName | undefined {
-  const named = asked === null ? undefined : SCENES[asked.kind];
+export function sceneOf(view: View): SceneName | undefined {
+  const { asked, battle, assembly } = view;
+  const named = asked === null || isOthers(view) ? undefined : SCENES[asked.kind];
   if (named !== undefined) return named;
   if (battle !== null) return 'battle';
   return assembly === null ? undefined : 'assembly';

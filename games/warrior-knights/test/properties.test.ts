@@ -37,14 +37,14 @@ describe('what holds for all', () => {
   test('before the draw the chances add up to one, and choosing what to put away never hurts', () => {
     fc.assert(
       fc.property(side, side, pool, fc.nat(2), (own, enemy, unseen, discards) => {
-        const cards = unseen.deal + unseen.prevent + unseen.victory;
-        fc.pre(Math.min(own.cards.unknown, cards) > discards);
+        const most = unseen.deal + unseen.prevent + unseen.victory;
+        fc.pre(Math.min(own.cards.unknown, most) > discards);
         const odds = oddsBeforeDraw(own, discards, enemy, unseen);
         const { fullVictory, partialVictory, reduced, nothing, partialDefeat, fullDefeat } = odds;
         expect(fullVictory + partialVictory + reduced + nothing + partialDefeat + fullDefeat).toBeCloseTo(1);
         const blind = {
           ...own,
-          cards: { ...own.cards, unknown: Math.min(own.cards.unknown, cards) - discards },
+          cards: { ...own.cards, unknown: Math.min(own.cards.unknown, most) - discards },
         };
         const without = battleOdds(blind, enemy, unseen);
         if (discards === 0) expect(odds.fullVictory).toBeCloseTo(without.fullVictory);

@@ -5,7 +5,7 @@ import type { KnightsProps } from '../props.ts';
  * Where a scene stands: `stage` over the map while its question is asked or its story is told, `rail` beside the
  * map (or in the tab of a small screen), where it only keeps in sight what everybody may know.
  */
-export type ScenePlace = 'stage' | 'rail';
+type ScenePlace = 'stage' | 'rail';
 
 /** What every scene is given; `isSmall` is a phone. */
 export interface SceneProps extends KnightsProps {

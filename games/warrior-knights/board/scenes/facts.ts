@@ -8,7 +8,6 @@ import { CARD_IDS, EVENT_IDS, FATE_NAMES, NEUTRAL_IDS, TRACK_IDS } from '../../t
 
 export const STACKS = [0, 1, 2] as const;
 export const CARDS_PER_STACK = 2;
-export const NEUTRAL_COPIES: readonly number[] = actionsJson.neutralActions.map(({ copies }) => copies);
 export const CARD_COPIES: readonly number[] = actionsJson.baronActions.map(({ copies }) => copies);
 export { CARD_IDS, NEUTRAL_IDS };
 

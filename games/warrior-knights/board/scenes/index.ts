@@ -1,5 +1,3 @@
-import type { Action } from '../../rules/actions.ts';
-
 /** Secret planning: the hand and the three stacks. */
 export { default as PlanningScene } from './PlanningScene.svelte';
 /** The card that was revealed, the stacks, and how many cards are missing until each special phase. */
@@ -16,31 +14,4 @@ export { default as BaronSheet } from './BaronSheet.svelte';
 /** What has just happened, in a sentence over the map, with the battle just fought and offers that wait. */
 export { default as ChronicleHints } from './ChronicleHints.svelte';
 
-/** Actions that a scene gives a button of its own on the stage, large enough everywhere. */
-export const STAGE_ACTIONS: ReadonlySet<Action['type']> = new Set<Action['type']>([
-  'plan',
-  'closeStack',
-  'attack',
-  'discard',
-  'casualty',
-  'control',
-  'raze',
-  'votes',
-  'declare',
-  'agenda',
-  'propose',
-  'value',
-  'comply',
-  'refuse',
-  'baron',
-  'amount',
-  'expedition',
-  'pay',
-  'payAll',
-  'letGo',
-  'payFaith',
-  'payCrowns',
-  'loseCity',
-  'yes',
-  'no',
-]);
+export { STAGE_ACTIONS } from './stage-actions.ts';

@@ -74,6 +74,7 @@ export const scenes = {
     neutralCity: 'Neutral city',
     commands: 'commands',
     total: (total: number, cards: number) => `${total} in all, ${cards} card${s(cards)}`,
+    strength: (total: number) => `${total} in all`,
     withAbility: 'with ability',
     suffers: (casualties: number) =>
       casualties === 0 ? 'suffers nothing' : `suffers ${casualties} casualties`,
@@ -111,9 +112,10 @@ export const scenes = {
   assembly: {
     title: 'The Assembly',
     law: 'The Law',
+    owes: (crowns: number) => `It asks ${crowns} crown${s(crowns)} of you.`,
     next: 'Next Assembly',
     laws: 'Laws in force',
-    noLaws: 'No Law yet.',
+    noLaws: 'No Law in force yet',
     held: 'Charges and Offices',
     until: (round: number) => `until the end of round ${round}`,
     banned: 'banned',
@@ -142,6 +144,7 @@ export const scenes = {
     },
     revolt: (city: string) => `Revolt in ${city}`,
     expeditions: 'Expeditions',
+    noFleet: 'No fleet is at sea.',
     inPort: 'in port',
     onSpace: (space: number) => `on space ${space}`,
     chances: (mean: string, lost: number) => `returns ×${mean} on average when it comes home, ${lost} % lost`,
@@ -177,6 +180,12 @@ export const scenes = {
     yes: 'Agree',
     no: 'Refuse',
     always: 'and answer so from now on, without asking me',
+  },
+  never: {
+    faith: 'From now on never ask me for Faith',
+    invest: 'From now on never ask me to invest',
+    laws: 'From now on always obey Laws',
+    agendas: 'From now on accept whatever is decided',
   },
   chronicle: {
     offer: (name: string) => `${name} makes you an offer`,

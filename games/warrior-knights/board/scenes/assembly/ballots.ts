@@ -2,14 +2,14 @@ import type { BallotSubject } from '../../../rules/terms.ts';
 import type { View } from '../../../rules/view-types.ts';
 import { isYesNoAgenda } from '../../../text/figures.ts';
 
-export const YES = 1;
-export const NO = 0;
+const YES = 1;
+const NO = 0;
 export const UNDECLARED = -1;
 
 export const isYesNo = (subject: BallotSubject): boolean =>
   subject.type === 'proposal' || isYesNoAgenda(subject.agenda);
 
-export interface Tally {
+interface Tally {
   readonly side: number;
   readonly votes: number;
 }

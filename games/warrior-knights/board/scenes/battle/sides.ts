@@ -5,7 +5,7 @@ import { cardsOf, GARRISON, NOBODY, symbolOf } from '../../figures.ts';
 import { resultOf } from '../facts.ts';
 import { SYMBOL_RESULTS } from '../looks.ts';
 
-export const OTHER: Readonly<Record<SideName, SideName>> = { attacker: 'defender', defender: 'attacker' };
+const OTHER: Readonly<Record<SideName, SideName>> = { attacker: 'defender', defender: 'attacker' };
 
 /** The side a seat fights on. */
 export function sideOf({ attacker, defender }: BattleView, seat: number | 'spectator'): SideName | undefined {

@@ -1,5 +1,5 @@
 /** A card on its way: from the hand, or from another stack. */
-export interface Dragged {
+interface Dragged {
   readonly card: number;
   readonly from?: { readonly stack: number; readonly place: number };
 }

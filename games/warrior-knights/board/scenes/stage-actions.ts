@@ -1,0 +1,30 @@
+import type { Action } from '../../rules/actions.ts';
+
+/** Actions that a scene gives a button of its own on the stage, large enough everywhere. */
+export const STAGE_ACTIONS: ReadonlySet<Action['type']> = new Set<Action['type']>([
+  'plan',
+  'closeStack',
+  'attack',
+  'discard',
+  'casualty',
+  'control',
+  'raze',
+  'votes',
+  'declare',
+  'agenda',
+  'propose',
+  'value',
+  'comply',
+  'refuse',
+  'baron',
+  'amount',
+  'expedition',
+  'pay',
+  'payAll',
+  'letGo',
+  'payFaith',
+  'payCrowns',
+  'loseCity',
+  'yes',
+  'no',
+]);
