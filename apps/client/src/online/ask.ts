@@ -55,7 +55,7 @@ type QueryValue = string | number | boolean | undefined;
 
 /** "?a=1&b=2" of everything that is given. */
 export function queryOf(fields: Readonly<Record<string, QueryValue>>): string {
-  const given = Object.entries(fields).flatMap(([name, value]) =>
+  const given = Object.entries(fields).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   );
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
