@@ -1,18 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sitDown } from './support/battle.ts';
 import { newPage, newProfile, useBrowser } from './support/browser.ts';
-
-const MAIN = join(import.meta.dirname, '../../cli/src/main.ts');
+import { type OnlineServer, startOnlineServer } from './support/online-server.ts';
 
 useBrowser();
 
 let folder = '';
-let palio: ChildProcess | undefined;
-let address = '';
+let palio: OnlineServer | undefined;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'palio-figures-'));
@@ -21,31 +18,16 @@ beforeAll(async () => {
     join(folder, 'medieval-battle', 'units.json'),
     JSON.stringify({ unitTypes: { heavyCavalry: { recruitCost: 9 } } }),
   );
-  const database = join(folder, 'palio.db');
-  const args = ['serve', '--json', '--port', '0', '--host', '127.0.0.1', '--database', database];
-  palio = spawn(process.execPath, [MAIN, ...args], {
-    env: { ...process.env, PALIO_DATA: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  address = await new Promise<string>((resolve, reject) => {
-    palio!.stdout!.once('data', (chunk: Buffer) =>
-      resolve((JSON.parse(chunk.toString()) as { address: string }).address),
-    );
-    palio!.once('exit', code => reject(new Error(`palio serve ended with ${code}`)));
-  });
+  palio = await startOnlineServer({ PALIO_DATA: folder });
 });
 
 afterAll(async () => {
-  if (palio?.exitCode === null) {
-    const ended = new Promise(resolve => palio!.once('exit', resolve));
-    palio.kill();
-    await ended;
-  }
+  await palio?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 test("the owner's figures are played and shown in the page, also when the server is away later", async () => {
-  const context = await newProfile({ baseURL: address });
+  const context = await newProfile({ baseURL: palio!.address });
   const page = await newPage(context);
   await sitDown(page);
   const cost = (): Promise<string> =>

@@ -4,17 +4,7 @@ import { en } from '../src/text/en.ts';
 import { sentenceFor } from '../src/text/fault.ts';
 import { it } from '../src/text/it.ts';
 import { CLIENT_ERROR_CODES, Refusal } from '../src/worker/calls.ts';
-
-/** Every text under its path; functions are called with samples, so that each gives a sentence. */
-function texts(part: unknown, path = ''): readonly (readonly [string, string])[] {
-  if (typeof part === 'string') return [[path, part]];
-  if (typeof part === 'function') {
-    return [[path, String((part as (...values: unknown[]) => unknown)(3, 5))]];
-  }
-  return Object.entries(part as object).flatMap(([key, value]) =>
-    texts(value, path === '' ? key : `${path}.${key}`),
-  );
-}
+import { texts } from './support/texts.ts';
 
 describe('the words of the client', () => {
   test('are complete in both languages and never empty', () => {

@@ -34,6 +34,12 @@ describe('accounts', () => {
     expect(again.id).toBe(ada.id);
   });
 
+  test('whoever asks is told who he is, also if he is nobody', async () => {
+    expect(await server.stranger().get('visit')).toEqual({ me: null });
+    const ada = await server.guest();
+    expect(await ada.get('visit')).toEqual({ me: ada.me });
+  });
+
   test('names are unique however they are written, passwords are checked, nothing tells which was wrong', async () => {
     await server.member('Ada');
     const eve = server.stranger();
@@ -130,6 +136,10 @@ describe('friends, blocks, ratings', () => {
     expect(await ada.get('me/friends')).toMatchObject([{ person: { name: 'Bob' } }]);
     expect(await bob.get('me/notices')).toMatchObject([{ kind: 'friend', from: 'Ada' }]);
     expect(await ada.get('people/Bob')).toMatchObject({ friend: true, blocked: false });
+    expect(await bob.get('me/friend-requests')).toMatchObject([{ person: { name: 'Ada' } }]);
+    expect(await ada.get('me/friend-requests')).toEqual([]);
+    await bob.call('PUT', 'me/friends/Ada');
+    expect(await bob.get('me/friend-requests')).toEqual([]);
     await bob.call('PUT', 'me/blocks/Ada');
     expect(
       await codeOf(ada, 'POST', 'tables', {
@@ -160,6 +170,10 @@ describe('friends, blocks, ratings', () => {
     expect(history).toMatchObject([
       { table, rated: true, seat: 1, result: { ranks: [1, 2] }, ratingChange: 0 },
     ]);
+    expect(await ada.get('people/Bob/together')).toEqual([{ game: 'fair', games: 1, ahead: 1, behind: 0 }]);
+    expect(await bob.get('people/Ada/together')).toEqual([{ game: 'fair', games: 1, ahead: 0, behind: 1 }]);
+    expect(await ada.get('people/Ada/together')).toEqual([]);
+    expect(await codeOf(server.stranger(), 'GET', 'people/Ada/together')).toBe('not-signed-in');
   });
 });
 

@@ -32,7 +32,7 @@ const ended = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise(resolve => child.once('close', () => resolve()));
 
-export async function startOnlineServer(): Promise<OnlineServer> {
+export async function startOnlineServer(env: Readonly<Record<string, string>> = {}): Promise<OnlineServer> {
   const folder = mkdtempSync(join(tmpdir(), 'palio-online-'));
   const start = (port: string): ChildProcess =>
     spawn(
@@ -48,7 +48,7 @@ export async function startOnlineServer(): Promise<OnlineServer> {
         '--database',
         join(folder, 'palio.db'),
       ],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
+      { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
     );
   let child = start('0');
   const address = await addressOf(child);

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import type { TableLine } from '@palio/protocol';
 import { tables } from '../online/api.ts';
 import { live } from '../online/live.svelte.ts';
@@ -22,7 +23,8 @@ export class Lobby {
         void this.#read(tab(), this.filters, me()?.person.id);
         void readMyTables().catch(() => undefined);
       };
-      return live().onLobby(renew);
+      // Whether the line is open must not wake up whoever listens to it.
+      return untrack(() => live().onLobby(renew));
     });
   }
 

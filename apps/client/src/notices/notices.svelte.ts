@@ -35,23 +35,20 @@ function take(notice: Notice): void {
   toast(sentence, { label: online().notices.open, press: () => goTo(targetOf(notice)) });
 }
 
-/** Listens for as long as somebody is in; what came before is read from the server. */
-export function followNotices(): () => void {
-  let isOver = false;
-  list = [];
-  account.notices().then(
-    latest => {
-      if (!isOver) list = latest;
-    },
-    // The bell stays empty until the line is back.
-    () => undefined,
-  );
+let follower: string | undefined;
+
+async function readFor(person: string): Promise<void> {
+  const latest = await account.notices();
+  if (follower === person) list = latest;
+}
+
+/** Listens on behalf of somebody; what came before is read from the server. Nobody is told what others were told. */
+export function followNotices(person: string | undefined): () => void {
+  if (follower !== person) list = [];
+  follower = person;
+  // The lists stay as they were until the line is back.
   void readMyTables().catch(() => undefined);
-  const leave = live().onNotice(take);
-  return () => {
-    isOver = true;
-    list = [];
-    leave();
-    void readMyTables();
-  };
+  if (person === undefined) return () => undefined;
+  void readFor(person).catch(() => undefined);
+  return live().onNotice(take);
 }

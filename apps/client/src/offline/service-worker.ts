@@ -110,8 +110,10 @@ interface Pushed {
 
 function addressFor({ notices }: Pushed): string {
   const [first] = notices;
-  if (first?.table != null && notices.every(({ table }) => table === first.table)) return `/g/${first.table}`;
-  return first?.kind === 'friend' ? '/friends' : '/lobby';
+  if (first === undefined) return '/lobby';
+  const isOneTable = first.table !== null && notices.every(({ table }) => table === first.table);
+  if (isOneTable) return `/g/${first.table}`;
+  return first.kind === 'friend' ? '/friends' : '/lobby';
 }
 
 async function tell(pushed: Pushed): Promise<void> {
@@ -128,13 +130,13 @@ async function tell(pushed: Pushed): Promise<void> {
 
 /** Shows the place in a page that is open already, or in a new one. */
 async function goTo(address: string): Promise<void> {
-  const [page] = await scope.clients.matchAll({ type: 'window' });
-  if (page === undefined) {
+  const [shown] = await scope.clients.matchAll({ type: 'window' });
+  if (shown === undefined) {
     await scope.clients.openWindow(address);
     return;
   }
-  await page.focus();
-  if (new URL(page.url).pathname !== address) await page.navigate(address);
+  await shown.focus();
+  if (new URL(shown.url).pathname !== address) await shown.navigate(address);
 }
 
 scope.addEventListener('push', event => {

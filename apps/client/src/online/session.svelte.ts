@@ -22,8 +22,9 @@ async function visit(): Promise<Visit | undefined> {
   if (!navigator.onLine) return undefined;
   const answer = await fetch('/api/v1/visit').catch(() => undefined);
   // A plain host of files answers with a page.
-  const isAnswer = answer?.ok === true && answer.headers.get('content-type')?.startsWith('application/json');
-  return isAnswer === true ? ((await answer!.json()) as Visit) : undefined;
+  const kind = answer?.headers.get('content-type') ?? '';
+  if (answer?.ok !== true || !kind.startsWith('application/json')) return undefined;
+  return (await answer.json()) as Visit;
 }
 
 let asking: Promise<Presence> | undefined;

@@ -59,7 +59,6 @@ export const en = {
     label: 'Main',
     play: 'Play',
     tables: 'Tables',
-    comeIn: 'Come in',
     tablesWait: (count: number) => (count === 1 ? '1 table waits for you' : `${count} tables wait for you`),
     replay: 'Replay',
     settings: 'Settings',
@@ -335,7 +334,8 @@ export const en = {
     software: 'Software',
     softwareText: 'Palio is free software under the MIT licence. It is built with Svelte and Vite.',
     privacy: 'Your data',
-    privacyText: 'Games and settings stay in this browser. Nothing is sent anywhere, nobody is tracked.',
+    privacyText:
+      'Games at this screen and settings stay in this browser. What you do at a table online is kept by the server you play on, nothing else. Nobody is tracked.',
   },
 };
 

@@ -27,7 +27,6 @@ export const it: ClientText = {
     label: 'Principale',
     play: 'Gioca',
     tables: 'Tavoli',
-    comeIn: 'Entra',
     tablesWait: count => (count === 1 ? '1 tavolo ti aspetta' : `${count} tavoli ti aspettano`),
     replay: 'Rivedi',
     settings: 'Impostazioni',
@@ -332,6 +331,6 @@ export const it: ClientText = {
     softwareText: 'Palio è software libero con licenza MIT. È costruito con Svelte e Vite.',
     privacy: 'I tuoi dati',
     privacyText:
-      'Partite e impostazioni restano in questo browser. Nulla viene inviato altrove, nessuno è tracciato.',
+      "Le partite a questo schermo e le impostazioni restano in questo browser. Quello che fai a un tavolo in rete lo conserva il server su cui giochi, nient'altro. Nessuno ti segue.",
   },
 };

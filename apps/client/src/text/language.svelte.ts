@@ -21,11 +21,11 @@ const followers = new Set<Follower>();
 
 /** Speaks a language from now on; the page changes when its words have come. */
 export async function speak(wanted: Language): Promise<void> {
-  const [words, ...others] = await Promise.all([
+  const [main, ...others] = await Promise.all([
     load[wanted](),
     ...[...followers].map(follow => follow(wanted)),
   ]);
-  spoken = { language: wanted, words };
+  spoken = { language: wanted, words: main };
   for (const change of others) change();
   document.documentElement.lang = wanted;
 }

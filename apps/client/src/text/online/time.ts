@@ -15,12 +15,12 @@ const UNITS: readonly (readonly [Unit, number])[] = [
   ['second', SECOND],
 ];
 
+const SIGNS = { second: 's', minute: 'min', hour: 'h' } as const;
+
 const inUnit = (count: number, unit: Unit, language: Language): string =>
-  new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit,
-    unitDisplay: unit === 'day' ? 'long' : 'short',
-  }).format(count);
+  unit === 'day'
+    ? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+    : `${count} ${SIGNS[unit]}`;
 
 /** A length of time in its largest fitting unit: "3 days", "42 min". Two days and less are told in hours. */
 export function spanInWords(milliseconds: number, language: Language): string {
@@ -40,9 +40,11 @@ export function agoInWords(then: number, now: number, language: Language): strin
   );
 }
 
-/** The day alone. */
-export const dayInWords = (moment: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(moment);
+/** The day alone, in the fashion of the reader's country if it speaks his language. */
+export function dayInWords(moment: number, language: Language): string {
+  const locale = navigator.languages.find(tag => tag.startsWith(language)) ?? language;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(moment);
+}
 
 /** How fast a table is played, in a few words. */
 export function paceInWords(pace: Pace, { pace: text }: OnlineText, language: Language): string {

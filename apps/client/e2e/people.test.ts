@@ -1,0 +1,257 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  expectAlwaysAccessible,
+  expectNoSideways,
+  newPage,
+  newProfile,
+  PHONE,
+  useBrowser,
+  type Visit,
+} from './support/browser.ts';
+import { startOnlineServer } from './support/online-server.ts';
+
+const ADMIN = { PALIO_ADMINS: 'Podesta', PALIO_ADMIN_CODE: 'keys of the city' };
+const PASSWORD = 'correct horse';
+let address = '';
+
+useBrowser(async () => {
+  const server = await startOnlineServer(ADMIN);
+  // By name, not by number: passkeys belong to names.
+  address = server.address.replace('127.0.0.1', 'localhost');
+  return server;
+});
+
+/** A browser at the server; the service worker would only load everything once more. */
+const profile = (options: Visit = {}): Promise<BrowserContext> =>
+  newProfile({ baseURL: address, serviceWorkers: 'block', ...options });
+
+async function ask(context: BrowserContext, path: string, data: unknown, method = 'POST'): Promise<unknown> {
+  const answer = await context.request.fetch(`/api/v1${path}`, {
+    method,
+    data,
+    headers: { origin: address },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
+}
+
+/** Somebody with an account, already in. */
+async function member(name: string, options: Visit = {}, more: object = {}): Promise<BrowserContext> {
+  const context = await profile(options);
+  await ask(context, '/register', { name, password: PASSWORD, ...more });
+  return context;
+}
+
+async function open(context: BrowserContext, path: string): Promise<Page> {
+  const page = await newPage(context);
+  await page.goto(path);
+  return page;
+}
+
+const corner = (page: Page, name: string) => page.getByRole('button', { name: `You are ${name}: menu` });
+
+describe('coming in', () => {
+  it('makes a guest in one click, an account of the guest, and ends sessions elsewhere', async () => {
+    const page = await open(await profile(), '/');
+    await page.getByRole('link', { name: 'Come in' }).click();
+    await page.getByRole('button', { name: 'Come in as a guest' }).click();
+    await page.waitForURL('/lobby');
+    await page.getByRole('button', { name: /^You are Guest-/ }).click();
+    await page.getByRole('link', { name: 'Make this an account' }).click();
+    await page.getByLabel('Name').fill('Ludovica');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Turn me into an account' }).click();
+    await corner(page, 'Ludovica').waitFor();
+
+    const elsewhere = await open(await profile(), '/sign-in?then=/friends');
+    await elsewhere.getByLabel('Name').fill('ludovica');
+    await elsewhere.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+    await elsewhere.waitForURL('/friends');
+    await corner(elsewhere, 'Ludovica').waitFor();
+
+    await corner(page, 'Ludovica').click();
+    await page.getByRole('link', { name: 'My account' }).click();
+    await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
+    await elsewhere.getByRole('link', { name: 'Come in' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Sign out Chrome/ }).count()).toBe(0);
+  });
+
+  it('works with a passkey alone', async () => {
+    const context = await profile();
+    const page = await newPage(context);
+    const line = await context.newCDPSession(page);
+    await line.send('WebAuthn.enable');
+    await line.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.goto('/sign-in');
+    await page.getByRole('button', { name: 'New account' }).click();
+    await page.getByLabel('Name').fill('Niccolò');
+    await page.getByRole('button', { name: 'With a passkey instead of a password' }).click();
+    await page.waitForURL('/lobby');
+    await corner(page, 'Niccolò').click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('link', { name: 'Come in' }).click();
+    await page.getByRole('button', { name: 'With a passkey' }).click();
+    await corner(page, 'Niccolò').waitFor();
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Remove This device' }).waitFor();
+  });
+});
+
+describe('tables', () => {
+  it('are made with their options, found by filters, and appear by themselves', async () => {
+    const owner = await open(await member('Oddone'), '/');
+    const looker = await open(await profile(), '/lobby');
+    await looker.getByText('Nobody waits for players just now.').waitFor();
+
+    const card = owner
+      .getByRole('article')
+      .filter({ has: owner.getByRole('heading', { name: 'Medieval Battle' }) });
+    await card.getByRole('link', { name: 'Play Medieval Battle online' }).click();
+    await owner.getByRole('radio', { name: 'Live', exact: true }).check();
+    await owner.getByRole('switch', { name: 'Rated' }).check();
+    await owner.getByText('More about the table').click();
+    await owner.getByLabel('Title (optional)').fill('After dinner');
+    await owner.getByLabel('Language of the table').selectOption('it');
+    await owner.getByRole('button', { name: 'Open the table' }).click();
+    await owner.waitForURL(/\/g\/\w+$/);
+
+    await looker.getByText('After dinner').waitFor();
+    await looker.getByText('Live · 20 min + 1 min a turn · Rated · Italiano').waitFor();
+    const filters = looker.getByRole('group', { name: 'Filters' });
+    await filters.getByLabel('Game').selectOption('tadmor');
+    await looker.getByText('No open table fits these filters.').waitFor();
+    await filters.getByLabel('Game').selectOption('medieval-battle');
+    await filters.getByLabel('Rating').selectOption('yes');
+    await looker.getByText('After dinner').waitFor();
+    await looker.getByRole('button', { name: 'Clear the filters' }).click();
+    await looker.getByRole('button', { name: /^Join Medieval Battle/ }).click();
+    await looker.getByRole('dialog', { name: 'Come in' }).getByRole('button', { name: 'Close' }).click();
+    expect(new URL(looker.url()).pathname).toBe('/lobby');
+  });
+
+  it('gather friends: request, invitation, notice, my games', async () => {
+    const [ada, bice] = await Promise.all([member('Ada'), member('Bice')]);
+    const [inviter, invited] = await Promise.all([open(ada, '/friends'), open(bice, '/lobby')]);
+    await corner(invited, 'Bice').waitFor();
+    await inviter.getByLabel('Add somebody by name').fill('Bice');
+    await inviter.getByRole('button', { name: 'Add', exact: true }).click();
+    await inviter.getByRole('button', { name: 'Invite Bice to a table' }).click();
+
+    const notice = invited.getByRole('status').filter({ hasText: 'Ada has made you a friend' });
+    await notice.getByRole('button', { name: 'Open' }).click();
+    await invited.getByRole('button', { name: 'Accept Ada' }).click();
+    await invited.getByRole('button', { name: 'Invite Ada to a table' }).waitFor();
+
+    await inviter.getByRole('dialog').getByRole('link', { name: 'Medieval Battle' }).click();
+    expect(await inviter.getByPlaceholder('Name').inputValue()).toBe('Bice');
+    await inviter.getByRole('button', { name: 'Open the table' }).click();
+    await inviter.waitForURL(/\/g\/\w+$/);
+    await invited.getByRole('button', { name: 'Notices: 2 new' }).click();
+    const sheet = invited.getByRole('dialog', { name: 'Notices' });
+    await sheet.getByRole('link', { name: /Ada invites you to Medieval Battle/ }).waitFor();
+    await sheet.getByRole('button', { name: 'All are read' }).click();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await invited.getByRole('button', { name: 'Notices', exact: true }).waitFor();
+    await invited.getByRole('link', { name: 'Tables' }).first().click();
+    await invited.getByText('Ada invites you').waitFor();
+    await invited.getByRole('button', { name: /^Decline Medieval Battle/ }).click();
+    await invited.getByText('You sit at no table yet.').waitFor();
+  });
+});
+
+it('reports go to those who run the server', async () => {
+  const [reporter, admin] = await Promise.all([
+    member('Guido'),
+    member('Podesta', {}, { adminCode: ADMIN.PALIO_ADMIN_CODE }),
+  ]);
+  await ask(await profile(), '/register', { name: 'Malo', password: PASSWORD });
+  const page = await open(reporter, '/u/Malo');
+  await page.getByRole('button', { name: 'Report' }).click();
+  await page.getByLabel('What about?').selectOption('cheating');
+  await page.getByLabel('What happened?').fill('Knew my cards.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Thank you: those who run this server').waitFor();
+  await page.goto('/admin');
+  await page.getByText('Only those who run this server').waitFor();
+
+  const office = await open(admin, '/admin');
+  const report = office.getByRole('listitem').filter({ hasText: 'Knew my cards.' });
+  await report.getByRole('button', { name: 'Dealt with' }).click();
+  await report.getByText(/^dealt with/).waitFor();
+  await office.getByRole('button', { name: 'People' }).click();
+  await office.getByLabel('Suspend Malo').selectOption('for a week');
+  await office.getByText(/^suspended until/).waitFor();
+  await office.getByRole('button', { name: 'Health' }).click();
+  await office.getByText('Open lines').waitFor();
+  await expectAlwaysAccessible(office);
+});
+
+it('a push becomes a notification that leads to its table', async () => {
+  const context = await newProfile({ baseURL: address, permissions: ['notifications'] });
+  const page = await open(context, '/settings');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const line = await context.newCDPSession(page);
+  const registered = new Promise<string>(resolve => {
+    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [found] = registrations;
+      if (found !== undefined) resolve(found.registrationId);
+    });
+  });
+  await line.send('ServiceWorker.enable');
+  const notice = { id: 'n1', kind: 'your-turn', table: 'T4bl3T4bl3' };
+  await line.send('ServiceWorker.deliverPushMessage', {
+    origin: address,
+    registrationId: await registered,
+    data: JSON.stringify({ title: 'Tadmor: it is your turn', notices: [notice] }),
+  });
+  const told = await page.waitForFunction(async () => {
+    const [shown] = await (await navigator.serviceWorker.ready).getNotifications();
+    return shown === undefined ? undefined : { title: shown.title, leads: shown.data as unknown };
+  });
+  expect(await told.jsonValue()).toEqual({ title: 'Tadmor: it is your turn', leads: '/g/T4bl3T4bl3' });
+});
+
+describe('every page', () => {
+  const PAGES = ['/', '/lobby', '/new/tadmor/online', '/u/Matilde', '/friends', '/account', '/sign-in'];
+
+  it('is accessible by day and by night, and fits on a phone in Italian', async () => {
+    const context = await member('Matilde');
+    await ask(context, '/tables', {
+      game: 'medieval-battle',
+      seats: [{ as: 'me' }, { as: 'bot', level: 'easy' }],
+      visibility: 'public',
+      pace: { kind: 'turns', reserve: 86_400, increment: 14_400 },
+    });
+    const page = await newPage(context);
+    for (const path of PAGES) {
+      await page.goto(path);
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      await expectAlwaysAccessible(page);
+    }
+    expect(await page.title()).toMatch(/^\(1\) /);
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'Italiano' }).click();
+    await page.locator('html[lang="it"]').waitFor();
+    for (const path of PAGES) {
+      await page.goto(path);
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      for (const width of [PHONE.width, 320]) {
+        await page.setViewportSize({ width, height: PHONE.height });
+        await expectNoSideways(page);
+      }
+    }
+  });
+});
