@@ -1,6 +1,6 @@
 import type { Notice, ServerMessage } from '@palio/protocol';
 import { expect, test } from 'vitest';
-import { Live, type TableListener } from '../src/online/live.svelte.ts';
+import { Live, type TableListener } from '../src/online/line.svelte.ts';
 import { FakeNetwork } from './support/fake-socket.ts';
 
 const TABLE = 'table0001';

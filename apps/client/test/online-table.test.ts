@@ -1,6 +1,6 @@
 import type { EntryView, NumberedEntry, PositionView, ServerMessage, TableCard } from '@palio/protocol';
 import { describe, expect, test } from 'vitest';
-import { Live } from '../src/online/live.svelte.ts';
+import { Live } from '../src/online/line.svelte.ts';
 import { faceOf, timeInWords } from '../src/online-table/clock.ts';
 import { TableFeed } from '../src/online-table/feed.svelte.ts';
 import { eventsOf, logAfter, roomName, saidIn } from '../src/online-table/history.ts';
@@ -182,7 +182,7 @@ describe('what the server tells about a table', () => {
 
   test('a table that is not to be seen is refused', () => {
     const { network, feed } = begin();
-    const [{ id }] = network.socket.sent as [{ id: number }];
+    const { id } = network.socket.sent[0]!;
     network.socket.tell({ type: 'refusal', id, error: { code: 'no-such-table', message: 'none' } });
     expect(feed.status).toBe('refused');
     expect(feed.refusal?.reason).toBe('no-such-table');

@@ -12,6 +12,7 @@ import { botRoutes } from './http/bot-routes.ts';
 import { connectionRoutes } from './http/connection-routes.ts';
 import { callerOf, mustBeFromHere, type Services } from './http/context.ts';
 import { entranceRoutes, profileRoutes } from './http/people-routes.ts';
+import { shareRoutes, watchRoutes } from './http/share-routes.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import { tokenRoutes } from './http/token-routes.ts';
 import { historyRoutes, noteRoutes, tableRoutes } from './http/table-routes.ts';
@@ -115,6 +116,8 @@ function addRoutes(app: App, services: Services): void {
     tableRoutes,
     historyRoutes,
     noteRoutes,
+    shareRoutes,
+    watchRoutes,
     botRoutes,
     adminRoutes,
   ];

@@ -100,7 +100,7 @@ test('chat: the table, two seats alone, those who watch; blocked people are not 
   expect(await spectator.refused(table, { type: 'say', room: 'table', text: 'hint' })).toBe('not-seated');
   expect(await ada.refused(table, { type: 'say', room: 'spectators', text: 'x' })).toBe('chat-off');
   await bob.call('PUT', 'me/blocks/Ada');
-  await bob.connection.refresh();
+  await server.services.live.refresh(bob.id, [bob.connection]);
   const before = bob.raw.length;
   await ada.command(table, { type: 'say', room: 'table', text: 'can you hear me?' });
   expect(bob.raw).toHaveLength(before);

@@ -29,7 +29,7 @@ describe('random seats', () => {
   test('are drawn from the seed when the game begins, are on record, and can be checked after the end', async () => {
     const { table, clients } = await threeAt({});
     const { order } = (await drawnAt(clients[0]!, table))!;
-    expect([...order].toSorted()).toEqual([0, 1, 2]);
+    expect(new Set(order)).toEqual(new Set([0, 1, 2]));
     const { card } = await clients[0]!.look(table);
     expect(card.randomSeats).toBe(true);
     expect(card.seats.map(seat => seat.person?.id)).toEqual(order.map(from => clients[from]!.id));
@@ -66,7 +66,7 @@ describe('random seats', () => {
     server.services.house.places.delete(table);
     const loaded = await Promise.all(clients.map(client => client.look(table)));
     expect(loaded.map(({ viewer }) => viewer)).toEqual(live);
-    expect([...live].toSorted()).toEqual([0, 1, 2]);
+    expect(new Set(live)).toEqual(new Set([0, 1, 2]));
   });
 
   test('nobody talks to one seat alone before it is known who will sit there', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fastChance, type Chance } from '@palio/kernel';
-import { WebSocket } from 'ws';
+import { LeanSocket } from './lean-socket.ts';
 import { TRADERS } from './reference-game.ts';
 import type { LoadedTable } from './server-load.ts';
 import { startMeasured, type MeasuredProcess } from './server-measures.ts';
@@ -10,33 +10,51 @@ interface Position {
   readonly legal: readonly { readonly notation: string }[];
 }
 
-/** One socket for each seat at a table of our server. */
+const LIVE = '/api/v1/live';
+/** Every message begins with its type: `{"type":"update"` or `{"type":"table"`. */
+const TYPE_AT = 9;
+const LETTERS = { update: 'u'.charCodeAt(0), table: 't'.charCodeAt(0) };
+
+/** The people of one table, who play one game after the other there: one socket for each. */
 class PalioTable implements LoadedTable {
-  readonly #house: PalioLoad;
-  readonly #sockets: readonly WebSocket[];
+  readonly #port: number;
+  readonly #cookies: readonly string[];
+  readonly #sockets: readonly LeanSocket[];
   readonly #luck: Chance;
+  readonly #ready: string[];
   #table = '';
   #mover: { readonly seat: number; readonly position: Position } | undefined;
   #told = 0;
   #done: () => void = () => undefined;
   #calls = 0;
 
-  constructor(house: PalioLoad, sockets: readonly WebSocket[], seed: number) {
-    this.#house = house;
+  constructor(
+    port: number,
+    cookies: readonly string[],
+    sockets: readonly LeanSocket[],
+    tables: string[],
+    seed: number,
+  ) {
+    this.#port = port;
+    this.#cookies = cookies;
     this.#sockets = sockets;
+    this.#ready = tables;
     this.#luck = fastChance(seed);
-    sockets.forEach((socket, seat) =>
-      socket.on('message', data => this.#receive(seat, (data as Buffer).toString('latin1'))),
-    );
+    sockets.forEach((socket, seat) => {
+      socket.received = message => this.#receive(seat, message);
+    });
   }
 
-  #receive(seat: number, text: string): void {
-    const isUpdate = text.startsWith('{"type":"update"');
-    if (!isUpdate && !text.startsWith('{"type":"table"')) return;
-    // Only who is to move reads his message; the load must not cost more than the server.
-    if (text.includes('"legal":[{')) {
-      const message = JSON.parse(text) as { position?: Position; state?: { position: Position } };
-      this.#mover = { seat, position: (message.position ?? message.state?.position)! };
+  #receive(seat: number, message: Buffer): void {
+    const letter = message[TYPE_AT];
+    if (letter !== LETTERS.update && letter !== LETTERS.table) return;
+    // Only who is to move reads his message, as only he needs it to go on.
+    if (message.includes('"legal":[{')) {
+      const read = JSON.parse(message.toString('latin1')) as {
+        position?: Position;
+        state?: { position: Position };
+      };
+      this.#mover = { seat, position: (read.position ?? read.state?.position)! };
     }
     if (++this.#told === TRADERS) this.#done();
   }
@@ -58,7 +76,7 @@ class PalioTable implements LoadedTable {
 
   async renew(): Promise<void> {
     const before = this.#table;
-    this.#table = await this.#house.nextTable();
+    this.#table = this.#ready.pop() ?? (await makeTable(this.#port, this.#cookies));
     this.#told = 0;
     await new Promise<void>(resolve => {
       this.#done = resolve;
@@ -70,70 +88,63 @@ class PalioTable implements LoadedTable {
   }
 
   close(): void {
-    for (const socket of this.#sockets) socket.terminate();
+    for (const socket of this.#sockets) socket.close();
   }
 }
 
-/** Our server with three people who sit at all tables. */
+/** Our server; every table has three people of its own. */
 export class PalioLoad {
   readonly server: MeasuredProcess;
-  readonly #cookies: readonly string[];
-  readonly #ready: string[] = [];
+  readonly #tablesEach: number;
 
-  private constructor(server: MeasuredProcess, cookies: readonly string[]) {
+  constructor(server: MeasuredProcess, tablesEach: number) {
     this.server = server;
-    this.#cookies = cookies;
+    this.#tablesEach = tablesEach;
   }
 
-  static async start(folder: string): Promise<PalioLoad> {
+  /** `tablesEach` games are made for each table before anything is measured. */
+  static async start(folder: string, tablesEach: number): Promise<PalioLoad> {
     const script = join(import.meta.dirname, 'server-palio-process.ts');
     const server = await startMeasured(script, join(folder, `palio-${Date.now()}.db`));
-    const cookies: string[] = [];
-    for (let i = 0; i < TRADERS; i++) {
-      const response = await post(server.port, 'guest', '', {});
-      cookies.push(response.headers.get('set-cookie')!.split(';')[0]!);
-    }
-    return new PalioLoad(server, cookies);
-  }
-
-  async #makeTable(): Promise<string> {
-    const { port } = this.server;
-    const [owner, ...others] = this.#cookies;
-    const seats = [{ as: 'me' }, ...others.map(() => ({ as: 'open' }))];
-    const { id } = (await (await post(port, 'tables', owner!, { game: 'reference', seats })).json()) as {
-      id: string;
-    };
-    for (const cookie of others)
-      await post(port, `tables/${id}/commands`, cookie, { command: { type: 'join' } });
-    return id;
-  }
-
-  /** Makes tables before anything is measured. */
-  async prepare(count: number): Promise<void> {
-    while (this.#ready.length < count)
-      this.#ready.push(...(await Promise.all(Array.from({ length: 20 }, () => this.#makeTable()))));
-  }
-
-  async nextTable(): Promise<string> {
-    return this.#ready.pop() ?? this.#makeTable();
+    return new PalioLoad(server, tablesEach);
   }
 
   async sitDown(seed: number): Promise<LoadedTable> {
-    const sockets = await Promise.all(this.#cookies.map(cookie => open(this.server.port, cookie)));
-    const table = new PalioTable(this, sockets, seed);
+    const { port } = this.server;
+    const cookies = await Promise.all(Array.from({ length: TRADERS }, () => guest(port)));
+    const tables: string[] = [];
+    while (tables.length < this.#tablesEach) tables.push(await makeTable(port, cookies));
+    const sockets = await Promise.all(cookies.map(cookie => LeanSocket.open(port, LIVE, cookie)));
+    const table = new PalioTable(port, cookies, sockets, tables, seed);
     await table.renew();
     return table;
   }
 
   /** Sockets that do nothing but stay open. */
-  async holdSockets(count: number): Promise<WebSocket[]> {
-    const held: WebSocket[] = [];
+  async holdSockets(count: number): Promise<LeanSocket[]> {
+    const { port } = this.server;
+    const cookie = await guest(port);
+    const held: LeanSocket[] = [];
     while (held.length < count)
       held.push(
-        ...(await Promise.all(Array.from({ length: 50 }, () => open(this.server.port, this.#cookies[0]!)))),
+        ...(await Promise.all(Array.from({ length: 50 }, () => LeanSocket.open(port, LIVE, cookie)))),
       );
     return held;
   }
+}
+
+async function makeTable(port: number, [owner, ...others]: readonly string[]): Promise<string> {
+  const seats = [{ as: 'me' }, ...others.map(() => ({ as: 'open' }))];
+  const made = await post(port, 'tables', owner!, { game: 'reference', seats });
+  const { id } = (await made.json()) as { id: string };
+  for (const cookie of others)
+    await post(port, `tables/${id}/commands`, cookie, { command: { type: 'join' } });
+  return id;
+}
+
+async function guest(port: number): Promise<string> {
+  const response = await post(port, 'guest', '', {});
+  return response.headers.get('set-cookie')!.split(';')[0]!;
 }
 
 function post(port: number, path: string, cookie: string, body: object): Promise<Response> {
@@ -141,16 +152,5 @@ function post(port: number, path: string, cookie: string, body: object): Promise
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
-  });
-}
-
-function open(port: number, cookie: string): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/v1/live`, {
-    headers: { cookie },
-    perMessageDeflate: false,
-  });
-  return new Promise((resolve, reject) => {
-    socket.once('message', () => resolve(socket));
-    socket.once('error', reject);
   });
 }

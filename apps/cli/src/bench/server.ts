@@ -13,7 +13,6 @@ const PACE_MS = 1000;
 
 interface Side {
   readonly server: MeasuredProcess;
-  prepare?(tables: number): Promise<void>;
   sitDown(seed: number): Promise<LoadedTable>;
 }
 
@@ -41,7 +40,6 @@ async function sitDownAt(side: Side, count: number): Promise<LoadedTable[]> {
 }
 
 async function measureSide(side: Side, count: number, milliseconds: number): Promise<SideResult> {
-  await side.prepare?.(count + Math.ceil(milliseconds / 4));
   const tables = await sitDownAt(side, count);
   const quiet = await load(tables, Math.max(milliseconds, 2 * PACE_MS), PACE_MS);
   await load(tables, milliseconds / 4);
@@ -59,11 +57,15 @@ async function measureSide(side: Side, count: number, milliseconds: number): Pro
   };
 }
 
+/** Games a table may come to play, at 60 turns each and with 20,000 actions a second in all. */
+const gamesEach = (tables: number, milliseconds: number): number =>
+  Math.min(20, 1 + Math.ceil((milliseconds * 1.25 * 20) / 60 / tables));
+
 async function measureIdle(folder: string): Promise<ServerBench['idleSockets']> {
-  const palio = await PalioLoad.start(folder);
+  const palio = await PalioLoad.start(folder, 0);
   const sockets = await palio.holdSockets(IDLE_SOCKETS);
   const { memory } = await palio.server.measure();
-  for (const socket of sockets) socket.terminate();
+  for (const socket of sockets) socket.close();
   await palio.server.stop();
   return { sockets: sockets.length, megabytes: Math.round(memory / 1_000_000) };
 }
@@ -74,7 +76,7 @@ export async function measureServer(milliseconds: number): Promise<ServerBench> 
   const tables: Record<number, { palio: SideResult; boardgameIo: SideResult; ratio: number }> = {};
   try {
     for (const count of TABLES) {
-      const ours = await PalioLoad.start(folder);
+      const ours = await PalioLoad.start(folder, gamesEach(count, milliseconds));
       const palio = await measureSide(ours, count, milliseconds);
       await ours.server.stop();
       const theirs = await BoardgameLoad.start();

@@ -1,6 +1,6 @@
 import type { Foresight, PositionView } from '@palio/protocol';
 import { recordAddress } from '../online/api.ts';
-import { ask, queryOf, ServerRefusal } from '../online/ask.ts';
+import { ask, ServerRefusal } from '../online/ask.ts';
 import { Refusal } from '../worker/calls.ts';
 import type { SaidEntry } from './history.ts';
 
@@ -10,7 +10,11 @@ export const foresee = (id: string, actions: readonly string[]): Promise<Foresig
 
 /** The position after so many actions, as I may see it or as the seat does whose share I have. */
 export const positionAt = (id: string, count: number, token: string | undefined): Promise<PositionView> =>
-  ask<PositionView>('GET', `/tables/${id}/positions/${count}${queryOf({ token })}`);
+  ask<PositionView>('GET', `${token === undefined ? `/tables/${id}` : `/watch/${token}`}/positions/${count}`);
+
+/** A way to look at the game with my eyes, for whoever has it. */
+export const shareMyView = (id: string): Promise<{ readonly token: string }> =>
+  ask<{ readonly token: string }>('POST', `/tables/${id}/shares`, {});
 
 /** What those who watched said, once the game is over. */
 export const spectatorsTalk = (id: string): Promise<readonly SaidEntry[]> =>

@@ -8,7 +8,7 @@ import type {
   TableCard,
 } from '@palio/protocol';
 import type { ServerRefusal } from '../online/ask.ts';
-import type { Live, TableListener } from '../online/live.svelte.ts';
+import type { Live, TableListener } from '../online/line.svelte.ts';
 import type { LoggedAction } from '../worker/protocol.ts';
 import { eventsOf, logAfter, newOnes } from './history.ts';
 

@@ -3,7 +3,8 @@ import type { AnyAction, AnyEvent, Reason, Seat, Viewer } from '@palio/kernel';
 import type { Command, CommandAnswer, Recap } from '@palio/protocol';
 import { tables } from '../online/api.ts';
 import { isRefused } from '../online/ask.ts';
-import { live, type Live } from '../online/live.svelte.ts';
+import type { Live } from '../online/line.svelte.ts';
+import { live } from '../online/live.svelte.ts';
 import { goTo, replaceRoute } from '../router/router.svelte.ts';
 import { addressOf } from '../router/routes.ts';
 import { BOT_PAUSE } from '../settings/settings.ts';
@@ -202,10 +203,10 @@ export class OnlineTable implements PlayedTable {
     this.reason = undefined;
   };
 
-  /** A new question makes what was chosen for the old one void. */
+  /** A new question makes what was chosen for the old one void; who has decided knows what happened before. */
   forgetChoice(): void {
-    this.pending = undefined;
-    this.reason = undefined;
+    this.cancel();
+    if (this.log.at(-1)?.seat === this.seat || this.feed.card?.status !== 'running') this.recap = undefined;
   }
 
   readonly undo = (): void => {

@@ -1,2 +1,11 @@
 /** What can be open over an online table. */
-export type OnlinePanel = 'plan' | 'notes' | 'verify' | 'pace' | 'stand-in' | 'cancel' | 'resign' | 'leave';
+export type OnlinePanel =
+  | 'plan'
+  | 'notes'
+  | 'verify'
+  | 'pace'
+  | 'stand-in'
+  | 'cancel'
+  | 'share'
+  | 'resign'
+  | 'leave';

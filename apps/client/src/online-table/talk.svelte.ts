@@ -1,10 +1,13 @@
 import type { ChatRoom, NumberedEntry, Person } from '@palio/protocol';
 import { me } from '../online/session.svelte.ts';
 import { people } from '../online/api.ts';
-import { type SaidEntry, roomName, saidIn } from './history.ts';
+import { spectatorsTalk } from './calls.ts';
+import { roomName, type SaidEntry, saidIn } from './history.ts';
 import type { OnlineTable } from './online-table.svelte.ts';
 
 const SEEN = 'palio.chat-seen.';
+
+type Said = NumberedEntry & { readonly entry: SaidEntry };
 
 /** The chat of one table: its rooms, what was read, and whose words are not wished. */
 export class Talk {
@@ -14,23 +17,29 @@ export class Talk {
   isShown = $state(false);
   #muted: ReadonlySet<string> = $state.raw(new Set());
   #seen: Readonly<Record<string, number>> = $state.raw({});
+  /** What those who watched said; the players read it after the end. */
+  #watchers: readonly Said[] = $state.raw([]);
 
   readonly rooms: readonly string[] = $derived.by(() => {
     const { card, viewer } = this.#table.feed;
     if (viewer === 'spectator') return ['spectators', 'table'];
-    if (card?.negotiation !== true) return ['table'];
-    const others = card.seats.flatMap((seat, i) =>
-      seat.kind === 'person' && i !== viewer ? [`seat-${i}`] : [],
-    );
-    return ['table', ...others];
+    const others =
+      card?.negotiation === true
+        ? card.seats.flatMap((seat, i) => (seat.kind === 'person' && i !== viewer ? [`seat-${i}`] : []))
+        : [];
+    return ['table', ...others, ...(this.#watchers.length > 0 ? ['spectators'] : [])];
   });
-  readonly #said: readonly (NumberedEntry & { readonly entry: SaidEntry })[] = $derived.by(() =>
+  readonly #said: readonly Said[] = $derived.by(() =>
     this.#table.feed.entries.filter(
-      (numbered): numbered is NumberedEntry & { readonly entry: SaidEntry } =>
+      (numbered): numbered is Said =>
         numbered.entry.type === 'said' && !this.#muted.has(numbered.entry.from.id),
     ),
   );
-  readonly messages = $derived.by(() => saidIn(this.#said, this.room, this.#table.feed.viewer));
+  readonly messages = $derived.by(() => {
+    const { viewer } = this.#table.feed;
+    if (this.room === 'spectators' && viewer !== 'spectator') return this.#watchers;
+    return saidIn(this.#said, this.room, viewer);
+  });
 
   constructor(table: OnlineTable) {
     this.#table = table;
@@ -73,6 +82,12 @@ export class Talk {
   async unmute(person: Person): Promise<void> {
     await people.unblock(person.name);
     this.#muted = new Set([...this.#muted].filter(id => id !== person.id));
+  }
+
+  /** To be called once the game is over. */
+  async hearWatchers(): Promise<void> {
+    const said = await spectatorsTalk(this.#table.id).catch(() => []);
+    this.#watchers = said.map((entry, n) => ({ n, entry }));
   }
 
   async #findMuted(): Promise<void> {

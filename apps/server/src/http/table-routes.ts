@@ -1,4 +1,4 @@
-import { knowledgeOf } from '@palio/kernel';
+import { knowledgeOf, type Viewer } from '@palio/kernel';
 import {
   ActionBody,
   CommandAnswer,
@@ -23,10 +23,11 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
+import { historyFor, spectatorsTalk } from '../tables/history.ts';
 import { linesOf, lobbyLines } from '../tables/lists.ts';
 import { foresee } from '../tables/foresight.ts';
-import { historyFor, pastPositionFor, spectatorsTalk, tableFor } from '../tables/project.ts';
-import { mayLook, seatOfPerson, slotOf, viewerOf } from '../tables/state.ts';
+import { pastPositionFor, tableFor } from '../tables/project.ts';
+import { mayLook, slotOf, viewerOf } from '../tables/state.ts';
 import type { Table } from '../tables/table.ts';
 import { about, PREFIX, type App } from './app.ts';
 import { mustBePerson, type Services } from './context.ts';
@@ -39,12 +40,13 @@ const lookAs = <T>(
   services: Services,
   id: string,
   request: FastifyRequest,
-  see: (table: Table, person: string | undefined) => T,
+  see: (table: Table, viewer: Viewer) => T,
 ): Promise<T> =>
-  services.house.look(id, table => {
+  services.house.look(id, (table, place) => {
     const person = request.caller?.user.id;
     if (!mayLook(table.state, person)) throw new Refusal('no-such-table');
-    return see(table, person);
+    const viewer = viewerOf(table.state, person);
+    return see(services.house.sceneFor(place, table, viewer), viewer);
   });
 
 /** Making, finding and playing. */
@@ -73,10 +75,7 @@ export function tableRoutes(app: App, services: Services): void {
   app.get(
     `${PREFIX}/tables/:id`,
     about('tables', 'A table as I may see it', TableView, { params: ByTable }),
-    request =>
-      lookAs(services, request.params.id, request, (table, person) =>
-        tableFor(table, viewerOf(table.state, person)),
-      ),
+    request => lookAs(services, request.params.id, request, (table, viewer) => tableFor(table, viewer)),
   );
 
   app.post(
@@ -117,10 +116,9 @@ export function tableRoutes(app: App, services: Services): void {
     `${PREFIX}/tables/:id/why-not`,
     about('tables', 'Which rule forbids what I tried', Reason, { params: ByTable, body: Target }),
     request =>
-      lookAs(services, request.params.id, request, (table, person) => {
-        const seat = seatOfPerson(table.state, person);
-        if (seat === undefined) throw new Refusal('not-seated');
-        return { reason: whyNot(table, seat, request.body.target) };
+      lookAs(services, request.params.id, request, (table, viewer) => {
+        if (viewer === 'spectator') throw new Refusal('not-seated');
+        return { reason: whyNot(table, viewer, request.body.target) };
       }),
   );
 
@@ -132,11 +130,10 @@ export function tableRoutes(app: App, services: Services): void {
     }),
     request => {
       limits.take('command', mustBePerson(services, request).id);
-      return lookAs(services, request.params.id, request, (table, person) => {
-        const seat = seatOfPerson(table.state, person);
-        if (seat === undefined) throw new Refusal('not-seated');
+      return lookAs(services, request.params.id, request, (table, viewer) => {
+        if (viewer === 'spectator') throw new Refusal('not-seated');
         if (table.state.status !== 'running' || table.isOnHold) throw new Refusal('not-running');
-        return foresee(table, seat, request.body.actions);
+        return foresee(table, viewer, request.body.actions);
       });
     },
   );
@@ -160,8 +157,7 @@ export function historyRoutes(app: App, services: Services): void {
     `${PREFIX}/tables/:id/entries`,
     about('history', 'What happened, as far as I may know', Entries, { params: ByTable, querystring: Since }),
     request =>
-      lookAs(services, request.params.id, request, (table, person) => {
-        const viewer = viewerOf(table.state, person);
+      lookAs(services, request.params.id, request, (table, viewer) => {
         const n = table.state.visible[slotOf(table.state, viewer)]!;
         return { n, entries: historyFor(table, viewer, request.query.since ?? 0) };
       }),
@@ -172,8 +168,8 @@ export function historyRoutes(app: App, services: Services): void {
     `${PREFIX}/tables/:id/positions/:count`,
     about('history', 'The position after so many actions', PositionView, { params: ByMoment }),
     request =>
-      lookAs(services, request.params.id, request, (table, person) => {
-        const position = pastPositionFor(table, viewerOf(table.state, person), request.params.count);
+      lookAs(services, request.params.id, request, (table, viewer) => {
+        const position = pastPositionFor(table, viewer, request.params.count);
         if (position === undefined) throw new Refusal('no-such-position');
         return position;
       }),
@@ -183,8 +179,7 @@ export function historyRoutes(app: App, services: Services): void {
     `${PREFIX}/tables/:id/recap`,
     about('history', 'While I was away', Recap, { params: ByTable }),
     request =>
-      lookAs(services, request.params.id, request, (table, person) => {
-        const viewer = viewerOf(table.state, person);
+      lookAs(services, request.params.id, request, (table, viewer) => {
         const entries = historyFor(table, viewer, 0);
         const last = entries.findLastIndex(({ entry }) => entry.type === 'acted' && entry.seat === viewer);
         const since = last < 0 ? 0 : entries[last]!.n;

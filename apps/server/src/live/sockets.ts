@@ -2,7 +2,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { refusalFrom } from '../refusal.ts';
-import type { Live, Visitor } from './live.ts';
+import type { Visitor } from './connection.ts';
+import type { Live } from './live.ts';
+import { Outgoing } from './outgoing.ts';
 
 export const LIVE_PATH = '/api/v1/live';
 const LARGEST_MESSAGE = 64 * 1024;
@@ -30,13 +32,17 @@ export function acceptSockets(server: Server, live: Live, admit: Admission): () 
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
-  const open = (socket: WebSocket, visitor: Visitor): void => {
+  const open = (socket: WebSocket, stream: Duplex, visitor: Visitor): void => {
+    const outgoing = new Outgoing(stream, () => socket.readyState === socket.OPEN);
     const connection = live.connect(
       {
-        send: message => socket.send(message),
-        close: () => socket.close(1012),
+        send: message => outgoing.send(message),
+        close: () => {
+          outgoing.flush();
+          socket.close(1012);
+        },
         get unread() {
-          return socket.bufferedAmount;
+          return outgoing.unread;
         },
       },
       visitor,
@@ -64,7 +70,7 @@ export function acceptSockets(server: Server, live: Live, admit: Admission): () 
       );
     };
     admit(request).then(
-      visitor => sockets.handleUpgrade(request, stream, head, socket => open(socket, visitor)),
+      visitor => sockets.handleUpgrade(request, stream, head, socket => open(socket, stream, visitor)),
       refuse,
     );
   });

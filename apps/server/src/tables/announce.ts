@@ -1,13 +1,17 @@
 import type { Viewer } from '@palio/kernel';
 import type { NumberedEntry, ServerMessage } from '@palio/protocol';
+import { cardOf, clocksOf } from './card.ts';
 import type { Noted } from './entries.ts';
-import { cardOf, clocksOf, entriesFor, historyFor, positionFor, tableFor } from './project.ts';
+import { entriesFor, historyFor } from './history.ts';
+import { positionFor, tableFor } from './project.ts';
 import { mayLook, slotOf, viewerOf } from './state.ts';
 import type { Table } from './table.ts';
 
 /** Somebody who looks at a table right now. */
 export interface Watcher {
   readonly person: string | undefined;
+  /** The share through which he looks, if it is not with his own eyes. */
+  readonly share?: string;
   /** Whose words he does not wish to read. */
   readonly muted: ReadonlySet<string>;
   send(message: string): void;
@@ -18,7 +22,24 @@ export interface Watcher {
 /** Those who look, by what they may see. */
 export type Watchers = Map<Watcher, Viewer>;
 
-const CHANGES_SEATS = new Set(['joined', 'left', 'planned-seat', 'seats-drawn', 'replaced']);
+/** With whose eyes somebody looks beside his own, and whose words are kept from him. */
+export type Eyes = Pick<Watcher, 'share' | 'muted'>;
+
+/** A table, and what those who watch see of it: the same, or how it was some minutes ago. */
+export interface Scene {
+  readonly table: Table;
+  readonly forSpectators: Table;
+}
+
+const CHANGES_SEATS = new Set([
+  'joined',
+  'left',
+  'planned-seat',
+  'seats-drawn',
+  'replaced',
+  'started',
+  'unshared',
+]);
 const CHANGES_GAME = new Set([
   'acted',
   'undone',
@@ -33,81 +54,117 @@ const CHANGES_GAME = new Set([
 ]);
 const ONLY_GAME = new Set(['acted', 'undone']);
 
+const NOBODY: ReadonlySet<string> = new Set();
+const OWN_EYES: Eyes = { muted: NOBODY };
+const NOBODY_SHOWN: ReadonlySet<Watcher> = new Set();
+
 const text = (message: ServerMessage): string => JSON.stringify(message);
 
-export function wholeTable(table: Table, viewer: Viewer, since: number, muted: ReadonlySet<string>): string {
-  const entries = withoutMuted(historyFor(table, viewer, since), muted);
-  return text({ type: 'table', table: table.id, state: tableFor(table, viewer), entries });
+export function wholeTable(table: Table, viewer: Viewer, since: number, eyes: Eyes): string {
+  const entries = fitFor(eyes, historyFor(table, viewer, since));
+  const state = tableFor(table, viewer, eyes.share !== undefined);
+  return text({ type: 'table', table: table.id, state, entries });
 }
 
-export const withoutMuted = (entries: NumberedEntry[], muted: ReadonlySet<string>): NumberedEntry[] =>
-  muted.size === 0
-    ? entries
-    : entries.filter(({ entry }) => entry.type !== 'said' || !muted.has(entry.from.id));
+/** Without the words of those who are muted; through a share without what is said or planned in private. */
+export function fitFor({ share, muted }: Eyes, entries: NumberedEntry[]): NumberedEntry[] {
+  if (muted.size === 0 && share === undefined) return entries;
+  return entries.filter(({ entry }) => {
+    if (entry.type === 'said')
+      return !muted.has(entry.from.id) && (share === undefined || isPublic(entry.room));
+    return share === undefined || (entry.type !== 'plans-changed' && entry.type !== 'time-low');
+  });
+}
 
-function updateFor(
-  table: Table,
-  noted: readonly Noted[],
-  viewer: Viewer,
-  muted: ReadonlySet<string>,
-): string | undefined {
+const isPublic = (room: unknown): boolean => room === 'table';
+
+function updateFor(table: Table, noted: readonly Noted[], viewer: Viewer, eyes: Eyes): string | undefined {
   const { state } = table;
+  const isShared = eyes.share !== undefined;
   const n = state.visible[slotOf(state, viewer)]!;
-  const entries = withoutMuted(entriesFor(table, noted, viewer, n), muted);
+  const entries = fitFor(eyes, entriesFor(table, noted, viewer, n));
   if (entries.length === 0) return undefined;
-  const types = entries.map(({ entry }) => entry.type);
-  const isGame = types.some(type => CHANGES_GAME.has(type));
+  const isGame = entries.some(({ entry }) => CHANGES_GAME.has(entry.type));
+  const isOnlyGame = entries.every(({ entry }) => ONLY_GAME.has(entry.type));
+  const hasPlans = !isOnlyGame && viewer !== 'spectator' && !isShared;
   const plans =
-    viewer !== 'spectator' && types.includes('plans-changed') ? (state.plans[viewer] ?? []) : undefined;
-  const position = isGame ? positionFor(table, viewer) : null;
+    hasPlans && entries.some(({ entry }) => entry.type === 'plans-changed')
+      ? (state.plans[viewer] ?? [])
+      : undefined;
+  const position = isGame ? positionFor(table, viewer, isShared) : null;
   return text({
     type: 'update',
     table: table.id,
     n,
     entries,
-    ...(!types.every(type => ONLY_GAME.has(type)) && { card: cardOf(table) }),
+    ...(!isOnlyGame && { card: cardOf(table) }),
     ...(position !== null && { position }),
     ...(isGame && state.pace.kind !== 'none' && { clocks: clocksOf(table) }),
     ...(plans !== undefined && { plans }),
   });
 }
 
+/** Who somebody is at the table now; nobody if he may not look any more. */
+function eyesOf({ state }: Table, { share, person }: Watcher): Viewer | undefined {
+  if (share !== undefined) return state.shares?.find(({ id }) => id === share)?.seat;
+  return mayLook(state, person) ? viewerOf(state, person) : undefined;
+}
+
 /** Some have become somebody else at the table: they are shown everything anew. */
-function lookAgain(table: Table, watchers: Watchers): Set<Watcher> {
+function lookAgain({ table, forSpectators }: Scene, watchers: Watchers): Set<Watcher> {
   const shown = new Set<Watcher>();
   for (const [watcher, before] of watchers) {
-    const viewer = viewerOf(table.state, watcher.person);
-    if (!mayLook(table.state, watcher.person)) {
+    const viewer = eyesOf(table, watcher);
+    if (viewer === undefined) {
       watchers.delete(watcher);
       watcher.dismiss();
     } else if (viewer !== before) {
       watchers.set(watcher, viewer);
-      watcher.send(wholeTable(table, viewer, 0, watcher.muted));
+      watcher.send(wholeTable(viewer === 'spectator' ? forSpectators : table, viewer, 0, watcher));
       shown.add(watcher);
     }
   }
   return shown;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
-const NOBODY_SHOWN: ReadonlySet<Watcher> = new Set();
-
-/** Tells everybody who looks what has happened, each as far as he may know. */
-export function announce(table: Table, noted: readonly Noted[], watchers: Watchers): void {
-  if (watchers.size === 0) return;
-  const moved = noted.some(({ entry }) => CHANGES_SEATS.has(entry.type) || entry.type === 'started');
-  const shown = moved ? lookAgain(table, watchers) : NOBODY_SHOWN;
+/** Tells some of those who look what has happened, each as far as he may know. */
+function tell(
+  table: Table,
+  noted: readonly Noted[],
+  watchers: Watchers,
+  isMeant: (watcher: Watcher, viewer: Viewer) => boolean,
+): void {
   const hasWords = noted.some(({ entry }) => entry.type === 'said');
   const messages = new Map<Viewer, string | undefined>();
   for (const [watcher, viewer] of watchers) {
-    if (shown.has(watcher)) continue;
-    if (hasWords && watcher.muted.size > 0) {
-      const own = updateFor(table, noted, viewer, watcher.muted);
+    if (!isMeant(watcher, viewer)) continue;
+    if (watcher.share !== undefined || (hasWords && watcher.muted.size > 0)) {
+      const own = updateFor(table, noted, viewer, watcher);
       if (own !== undefined) watcher.send(own);
       continue;
     }
-    if (!messages.has(viewer)) messages.set(viewer, updateFor(table, noted, viewer, NOBODY));
+    if (!messages.has(viewer)) messages.set(viewer, updateFor(table, noted, viewer, OWN_EYES));
     const message = messages.get(viewer);
     if (message !== undefined) watcher.send(message);
   }
+}
+
+/** Tells everybody who looks what has happened; those who see the table late are told when their time comes. */
+export function announce(scene: Scene, noted: readonly Noted[], watchers: Watchers): void {
+  if (watchers.size === 0) return;
+  const { table, forSpectators } = scene;
+  const moved = noted.some(({ entry }) => CHANGES_SEATS.has(entry.type));
+  const shown = moved ? lookAgain(scene, watchers) : NOBODY_SHOWN;
+  const isLate = table !== forSpectators;
+  tell(
+    table,
+    noted,
+    watchers,
+    (watcher, viewer) => !shown.has(watcher) && !(isLate && viewer === 'spectator'),
+  );
+}
+
+/** Tells those who see the table late what has become visible to them. */
+export function announceLate(table: Table, noted: readonly Noted[], watchers: Watchers): void {
+  if (noted.length > 0) tell(table, noted, watchers, (_, viewer) => viewer === 'spectator');
 }

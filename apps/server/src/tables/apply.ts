@@ -1,5 +1,6 @@
-import { startMatch, type AnyGame, type Seat, type Viewer } from '@palio/kernel';
+import { recordingChance, type AnyGame, type Seat, type Viewer } from '@palio/kernel';
 import { changePace, extraTime, reserveOf, setClocks, settleClocks, takeBackGrants } from './clocks.ts';
+import { drawKey, fairChance } from './fair-chance.ts';
 import { maySeeEntry, type Acted, type Entry, type SeatState } from './entries.ts';
 import type { TableState } from './state.ts';
 
@@ -43,12 +44,13 @@ export const openSeat = (): SeatState => ({ kind: 'open', ready: false, clock: {
 
 function start({ state, game }: Subject, at: number): void {
   const { setup, seats, pace } = state;
-  const match = startMatch(game, setup.options, seats.length, setup.seed);
+  const drawn: number[] = [];
+  const chance = recordingChance(fairChance(drawKey(setup.seed), 0), drawn);
   state.status = 'running';
   state.startedAt = at;
-  state.position = match.state;
-  state.setupDrawn = [...match.setupDrawn];
-  state.draws = match.setupDrawn.length;
+  state.position = game.setup(setup.options, seats.length, chance);
+  state.setupDrawn = drawn;
+  state.draws = drawn.length;
   for (const seat of seats) seat.clock = { left: reserveOf(pace) };
 }
 
@@ -102,6 +104,11 @@ function recount(table: Subject): void {
   state.draws = log.reduce((sum, { drawn }) => sum + drawn.length, state.setupDrawn.length);
 }
 
+/** Whoever comes after somebody has not agreed to be looked at. */
+function dropShares(state: TableState, seat: Seat): void {
+  if (state.shares !== undefined) state.shares = state.shares.filter(share => share.seat !== seat);
+}
+
 /** What happens around the game: who sits where, who plays for whom. */
 function applyToSeat({ state }: Subject, entry: Entry & { readonly seat: Seat }, at: number): void {
   const seat = state.seats[entry.seat]!;
@@ -109,7 +116,20 @@ function applyToSeat({ state }: Subject, entry: Entry & { readonly seat: Seat },
     case 'joined':
       Object.assign(seat, { kind: 'person', person: entry.person, ready: false });
       break;
+    case 'shared':
+      (state.shares ??= []).push({
+        id: entry.share,
+        seat: entry.seat,
+        hash: entry.hash,
+        name: entry.name,
+        at,
+      });
+      break;
+    case 'unshared':
+      state.shares = state.shares?.filter(({ id }) => id !== entry.share) ?? [];
+      break;
     case 'left':
+      dropShares(state, entry.seat);
       if (state.status === 'open') state.seats[entry.seat] = openSeat();
       else seat.vacant = true;
       break;
@@ -140,6 +160,7 @@ function applyToSeat({ state }: Subject, entry: Entry & { readonly seat: Seat },
       refresh(seat, extraTime(state.pace));
       break;
     case 'replaced':
+      dropShares(state, entry.seat);
       Object.assign(seat, { kind: 'person', person: entry.person });
       delete seat.standIn;
       delete seat.vacant;

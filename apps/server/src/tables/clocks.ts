@@ -102,14 +102,15 @@ export function changePace(state: TableState, pace: Pace, at: number): void {
 /** What the others may grant somebody who ran out: half of what one begins with. */
 export const extraTime = (pace: Pace): number => Math.max(incrementOf(pace), reserveOf(pace) / 2);
 
-export function clockView(state: TableState, seat: Seat): ClockView | undefined {
+/** A clock as it is shown; `lag` milliseconds late it runs as if it were now. */
+export function clockView(state: TableState, seat: Seat, lag = 0): ClockView | undefined {
   if (state.pace.kind === 'none' || state.seats[seat]?.kind === 'bot') return undefined;
   const { left, since, ranOut } = state.seats[seat]!.clock;
   const until = expiryOf(state, seat);
   return {
     left,
-    ...(since !== undefined && { since }),
-    ...(until !== undefined && { until }),
+    ...(since !== undefined && { since: since + lag }),
+    ...(until !== undefined && { until: until + lag }),
     ...(ranOut && { ranOut: true }),
   };
 }

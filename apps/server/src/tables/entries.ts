@@ -112,6 +112,8 @@ export type Happening =
   | Plain<'over', { result: Result }>
   | Plain<'cancelled', { reason: string }>
   | Plain<'rematched', { table: string }>
+  | AtSeat<'shared', { share: string; hash: string; name: string }>
+  | AtSeat<'unshared', { share: string }>
   | Said;
 
 /** Something that happened, and who may know of it; without `only` everybody who may look at the table. */

@@ -4,9 +4,9 @@ import { newId } from '../ids.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import type { Shelf } from '../shelf.ts';
 import { UnavailableError, type Database } from '../storage/database.ts';
-import { announce, type Watchers } from './announce.ts';
 import type { Noted } from './entries.ts';
 import { loadTable, notedIn, rowsAfter } from './load.ts';
+import { Place } from './place.ts';
 import { slotOf, viewerOf } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -17,25 +17,6 @@ const OUTAGE_PAUSE_MS = 100;
 
 /** Begins the keys of commands that came without one and cannot be repeated. */
 const UNNAMED = '-';
-
-/** A place in memory for a table: who looks at it, what waits for it, and the table itself once it is loaded. */
-export interface Place {
-  readonly id: string;
-  readonly watchers: Watchers;
-  table: Table | undefined;
-  /** The last thing that waits for this table; everything about a table happens one after the other. */
-  tail: Promise<unknown>;
-  busy: number;
-  usedAt: number;
-  /** Not yet in the lists. */
-  unlisted: Noted[];
-  unlistedSince: number | undefined;
-  snapshotN: number;
-  /** The last row that those who look have been told of. */
-  toldN: number;
-  /** When to look at it again because time alone changes something. */
-  wakeAt: number | undefined;
-}
 
 export interface HouseParts {
   readonly database: Database;
@@ -204,13 +185,13 @@ export class House {
     this.counts.commits++;
     place.unlisted.push(...noted);
     place.unlistedSince ??= this.now();
-    this.#tell(place, table, noted);
+    place.tell(table, noted, this.now());
     for (const changed of this.changed) changed(place, table);
   }
 
-  #tell(place: Place, table: Table, noted: readonly Noted[]): void {
-    place.toldN = table.state.n;
-    announce(table, noted, place.watchers);
+  /** What a viewer may be shown of a table. */
+  sceneFor(place: Place, table: Table, viewer: Viewer): Table {
+    return viewer === 'spectator' ? place.forSpectators(table, this.now()) : table;
   }
 
   #time(milliseconds: number): void {
@@ -221,19 +202,7 @@ export class House {
   #placeFor(id: string): Place {
     const known = this.places.get(id);
     if (known !== undefined) return known;
-    const place: Place = {
-      id,
-      watchers: new Map<never, Viewer>(),
-      table: undefined,
-      tail: Promise.resolve(),
-      busy: 0,
-      usedAt: this.now(),
-      unlisted: [],
-      unlistedSince: undefined,
-      snapshotN: 0,
-      toldN: 0,
-      wakeAt: undefined,
-    };
+    const place = new Place(id, this.now());
     this.places.set(id, place);
     return place;
   }
@@ -264,8 +233,8 @@ export class House {
     place.unlisted = loaded.unlisted;
     place.unlistedSince = loaded.unlisted.length > 0 ? this.now() : undefined;
     place.snapshotN = loaded.snapshotN;
-    if (place.watchers.size > 0) this.#tell(place, loaded.table, loaded.after(place.toldN));
-    place.toldN = loaded.table.state.n;
+    if (place.watchers.size > 0) place.tell(loaded.table, loaded.after(place.toldN), this.now());
+    place.isTold(loaded.table);
     for (const changed of this.changed) changed(place, loaded.table);
     return loaded.table;
   }
@@ -277,7 +246,7 @@ export class House {
     for (const row of rows) {
       table.follow(row);
       place.unlisted.push(...notedIn(row));
-      this.#tell(place, table, notedIn(row));
+      place.tell(table, notedIn(row), this.now());
     }
     place.unlistedSince ??= this.now();
     for (const changed of this.changed) changed(place, table);

@@ -19,6 +19,9 @@ import type { Table } from './table.ts';
 /** Open tables that one person may have made. */
 const MOST_OPEN_TABLES = 20;
 
+/** What can be asked of a running game by those who do not sit at it. */
+const OPEN_TO_ALL = new Set<Command['type']>(['join', 'replace', 'say', 'seat', 'start', 'ready']);
+
 export interface OfficeParts {
   readonly house: House;
   readonly users: Users;
@@ -126,7 +129,11 @@ export class Office {
         ? { type: 'seat', seat: command.seat, to: await this.#seatFrom(actor.person, command.plan) }
         : command;
     return this.#house.run(id, key, actor.person.id, table => {
-      if (!mayLook(table.state, actor.person.id)) throw new Refusal('no-such-table');
+      const { state } = table;
+      if (!mayLook(state, actor.person.id)) throw new Refusal('no-such-table');
+      // Who only watches learns nothing from how he is refused.
+      const isWatching = state.status === 'running' && seatOfPerson(state, actor.person.id) === undefined;
+      if (isWatching && !OPEN_TO_ALL.has(command.type)) throw new Refusal('not-seated');
       carryOut(table, actor, prepared);
     });
   }

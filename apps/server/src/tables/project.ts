@@ -1,6 +1,4 @@
 import {
-  commitmentOf,
-  maySee,
   notationOf,
   type AnyAction,
   type AnyGame,
@@ -8,24 +6,16 @@ import {
   type Seat,
   type Viewer,
 } from '@palio/kernel';
-import type {
-  ClockView,
-  EntryView,
-  NumberedEntry,
-  PositionView,
-  SeatView,
-  TableCard,
-  TableView,
-} from '@palio/protocol';
-import { clockView } from './clocks.ts';
+import type { PositionView, TableView } from '@palio/protocol';
+import { cardOf } from './card.ts';
 import { askedUndo, freeUndo } from './commands/play.ts';
-import { maySeeEntry, type Entry, type Noted } from './entries.ts';
+import { maySeeEntry } from './entries.ts';
 import { peopleAt, slotOf } from './state.ts';
 import type { Table } from './table.ts';
 
 /*
- * Everything that leaves the server about a table is built here, up from nothing: what is not added for a viewer
- * he does not get.
+ * Everything that leaves the server about a table is built here, in card.ts and in history.ts, up from nothing: what
+ * is not added for a viewer he does not get.
  */
 
 function legalFor(
@@ -51,12 +41,13 @@ function undoFor(table: Table, viewer: Viewer): PositionView['undo'] {
   return askedUndo(table, viewer) !== undefined && peopleAt(state).length > 1 ? 'ask' : 'none';
 }
 
-export function positionFor(table: Table, viewer: Viewer): PositionView | null {
+/** The game as a viewer may see it. Who looks through a share sees what the seat sees, and can do nothing. */
+export function positionFor(table: Table, viewer: Viewer, isShared = false): PositionView | null {
   const { game, state } = table;
   const { position } = state;
   if (position === undefined || table.isOnHold) return null;
   const slot = slotOf(state, viewer);
-  const mayAct = viewer !== 'spectator' && state.status === 'running' && !state.paused;
+  const mayAct = viewer !== 'spectator' && !isShared && state.status === 'running' && !state.paused;
   return {
     count: state.counted[slot]!,
     decision: state.decisions[slot]!,
@@ -65,7 +56,7 @@ export function positionFor(table: Table, viewer: Viewer): PositionView | null {
     legal: mayAct ? legalFor(game, position, viewer, game.legalActions(position, viewer)) : [],
     asides: mayAct ? legalFor(game, position, viewer, game.asides(position, viewer)) : [],
     mayTakeBack: mayAct && game.sealedPicks(position, viewer).length > 0,
-    undo: undoFor(table, viewer),
+    undo: isShared ? 'none' : undoFor(table, viewer),
     outcome: game.outcome(position) ?? null,
   };
 }
@@ -100,157 +91,14 @@ export function pastPositionFor(table: Table, viewer: Viewer, count: number): Po
   };
 }
 
-function seatView(table: Table, seat: Seat): SeatView {
-  const { kind, person, level, ready, standIn, vacant, resigned, vacation } = table.state.seats[seat]!;
-  const clock = table.state.status === 'running' ? clockView(table.state, seat) : undefined;
-  return {
-    kind,
-    ...(person !== undefined && { person }),
-    ...(level !== undefined && { level }),
-    ...(kind === 'person' && { ready }),
-    ...(standIn !== undefined && { standIn }),
-    ...(vacant && { vacant }),
-    ...(resigned && { resigned }),
-    ...(vacation !== undefined && { vacation }),
-    ...(clock !== undefined && { clock }),
-  };
-}
-
-export const clocksOf = (table: Table): (ClockView | null)[] =>
-  table.state.seats.map((_, seat) => clockView(table.state, seat) ?? null);
-
-function votesOf({ state }: Table): TableCard['votes'] {
-  return Object.entries(state.votes).map(([about, votes]) => ({
-    about: Number(about),
-    votes: Object.entries(votes).map(([seat, choice]) => ({ seat: Number(seat), choice })),
-    missing: peopleAt(state).filter(seat => seat !== Number(about) && votes[seat] === undefined),
-  }));
-}
-
-const commitments = new WeakMap<Table, string>();
-
-function commitmentFor(table: Table): string {
-  const known = commitments.get(table) ?? commitmentOf(table.state.setup.seed);
-  commitments.set(table, known);
-  return known;
-}
-
-export function cardOf(table: Table): TableCard {
-  const { state } = table;
-  const { setup, proposal } = state;
-  const { seed, createdAt, id, game, options, title, owner } = setup;
-  const { visibility, spectators, chat, negotiation, timeout, rated, autoStart, language } = setup;
-  const isOver = state.status === 'over' || state.status === 'cancelled';
-  return {
-    id,
-    game,
-    rulesVersion: state.rulesVersion,
-    options,
-    title,
-    owner,
-    status: state.status,
-    visibility,
-    spectators,
-    chat,
-    negotiation,
-    pace: state.pace,
-    timeout,
-    rated,
-    autoStart,
-    language,
-    seats: state.seats.map((_, seat) => seatView(table, seat)),
-    createdAt,
-    ...(state.startedAt !== undefined && { startedAt: state.startedAt }),
-    ...(state.endedAt !== undefined && { endedAt: state.endedAt }),
-    paused: state.paused,
-    onHold: table.isOnHold,
-    commitment: commitmentFor(table),
-    ...(isOver && { seed }),
-    ...(proposal !== undefined && {
-      proposal: { ...proposal, missing: peopleAt(state).filter(seat => !proposal.agreed.includes(seat)) },
-    }),
-    votes: votesOf(table),
-    ...(state.result !== undefined && { result: state.result }),
-    ...(state.rematch !== undefined && { rematch: state.rematch }),
-    ...(setup.spectatorDelay && { spectatorDelay: setup.spectatorDelay }),
-    ...(setup.randomSeats && { randomSeats: true }),
-  };
-}
-
-/** One entry for one viewer. What was secret stays so until the game is over. */
-function entryView(entry: Entry, at: number, viewer: Viewer, isOver: boolean): EntryView {
-  switch (entry.type) {
-    case 'acted': {
-      const { seat, notation, told, secret, planned, byBot } = entry;
-      return {
-        type: 'acted',
-        at,
-        seat,
-        ...((!secret || seat === viewer || isOver) && { notation }),
-        events: told.filter(({ only }) => maySee(viewer, only)).map(({ event }) => event),
-        ...(planned && seat === viewer && { planned }),
-        ...(byBot && { byBot }),
-      };
-    }
-    case 'created':
-    case 'started':
-      return { type: entry.type, at };
-    case 'planned-seat':
-      return { type: entry.type, at, seat: entry.seat };
-    case 'undone': {
-      const { type, seat, remaining } = entry;
-      const count = viewer === 'spectator' ? remaining?.at(-1) : remaining?.[viewer];
-      return { type, at, seat, ...(count !== undefined && { count }) };
-    }
-    case 'plans-changed':
-      return { type: entry.type, at, seat: entry.seat, plans: entry.plans.length, dropped: entry.dropped };
-    case 'migrated':
-      return { type: entry.type, at, rulesVersion: entry.rulesVersion };
-    default: {
-      const { only: _only, ...known } = entry;
-      return { ...known, at };
-    }
-  }
-}
-
-/** Entries as one viewer may know them; `n` numbers the last of them. */
-export function entriesFor(
-  table: Table,
-  noted: readonly Noted[],
-  viewer: Viewer,
-  n: number,
-): NumberedEntry[] {
-  const isOver = table.state.status === 'over';
-  const known = noted.filter(({ entry }) => maySeeEntry(entry, viewer));
-  return known.map(({ at, entry }, i) => ({
-    n: n - known.length + 1 + i,
-    entry: entryView(entry, at, viewer, isOver),
-  }));
-}
-
-/** What this viewer may know of the history after entry `since`, as he counts. */
-export function historyFor(table: Table, viewer: Viewer, since: number): NumberedEntry[] {
-  const n = table.state.visible[slotOf(table.state, viewer)]!;
-  if (since >= n) return [];
-  let missing = n - since;
-  let from = table.history.length;
-  while (from > 0 && missing > 0) if (maySeeEntry(table.history[--from]!.entry, viewer)) missing--;
-  return entriesFor(table, table.history.slice(from), viewer, n);
-}
-
-/** Messages among those who watched; seats may read them once the game is over. */
-export function spectatorsTalk(table: Table): EntryView[] {
-  const isTalk = ({ entry }: Noted): boolean => entry.type === 'said' && entry.room === 'spectators';
-  return table.history.filter(isTalk).map(({ at, entry }) => entryView(entry, at, 'spectator', true));
-}
-
-export function tableFor(table: Table, viewer: Viewer): TableView {
+export function tableFor(table: Table, viewer: Viewer, isShared = false): TableView {
   const { state } = table;
   return {
     n: state.visible[slotOf(state, viewer)]!,
     viewer,
     card: cardOf(table),
-    position: positionFor(table, viewer),
-    plans: viewer === 'spectator' ? [] : (state.plans[viewer] ?? []),
+    position: positionFor(table, viewer, isShared),
+    plans: viewer === 'spectator' || isShared ? [] : (state.plans[viewer] ?? []),
+    ...(isShared && { shared: true }),
   };
 }

@@ -1,9 +1,19 @@
 import type { Position, Seat, Viewer } from '@palio/kernel';
 import type { AbsenceChoice, Pace, Proposal, Result } from '@palio/protocol';
+import { hashOfSecret } from '../ids.ts';
 import type { SeatState, TableSetup } from './entries.ts';
 
 /** Commands are remembered by their keys for so long; older repeats are found in the journal. */
 export const REMEMBERED_KEYS = 100;
+
+/** Somebody at a seat lets others look with his eyes; of the token only the hash is kept. */
+export interface Share {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly hash: string;
+  readonly name: string;
+  readonly at: number;
+}
 
 /** A table as its journal adds up; plain data, so that it can be put aside as a snapshot. */
 export interface TableState {
@@ -39,6 +49,7 @@ export interface TableState {
   /** Numbers of actions that gave their seat an increment. */
   grants: [action: number, seat: Seat][];
   actions: number;
+  shares?: Share[];
   position?: Position;
 }
 
@@ -66,6 +77,14 @@ export const isPlayedByPerson = (seat: SeatState): boolean =>
 /** People whose word counts in proposals and votes. */
 export const peopleAt = (state: TableState): Seat[] =>
   state.seats.flatMap((seat, i) => (seat.kind === 'person' && !seat.vacant && !seat.resigned ? [i] : []));
+
+/** The share that a token opens, unless it has been revoked. */
+export function shareUnder(state: TableState, token: string): Share | undefined {
+  const [table, secret = ''] = token.split('.');
+  if (table !== state.setup.id || state.shares === undefined) return undefined;
+  const hash = hashOfSecret(secret);
+  return state.shares.find(share => share.hash === hash);
+}
 
 /** Whether this person may look at all. Who sits there always may. */
 export function mayLook(state: TableState, person: string | undefined): boolean {

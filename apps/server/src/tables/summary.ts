@@ -2,7 +2,7 @@ import type { Seat } from '@palio/kernel';
 import type { TableLine } from '@palio/protocol';
 import type { Statement } from '../storage/database.ts';
 import { expiryOf } from './clocks.ts';
-import { cardOf } from './project.ts';
+import { cardOf } from './card.ts';
 import { isPlayedByPerson, type TableState } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -12,6 +12,8 @@ export type StoredLine = Omit<TableLine, 'yourTurn' | 'yourSeat' | 'deadline'>;
 function lineOf(table: Table, now: number): StoredLine {
   const { id, game, title, status, visibility, pace, rated, language, seats, createdAt, result } =
     cardOf(table);
+  // Where those who watch see everything late, the lists do not tell whose turn it is.
+  const isLate = status === 'running' && Boolean(table.state.setup.spectatorDelay);
   const openSeats = seats.filter(seat => seat.kind === 'open').length;
   return {
     id,
@@ -22,10 +24,10 @@ function lineOf(table: Table, now: number): StoredLine {
     pace,
     rated,
     language,
-    seats,
+    seats: isLate ? seats.map(({ clock: _clock, ...seat }) => seat) : seats,
     openSeats,
     createdAt,
-    updatedAt: now,
+    updatedAt: isLate ? (table.state.startedAt ?? now) : now,
     ...(result !== undefined && { result }),
   };
 }

@@ -40,9 +40,13 @@ export class Table {
   #drawKey: DrawKey | undefined;
   #known: Set<string> | undefined;
 
-  constructor(game: AnyGame, state: TableState) {
+  /** How many milliseconds this table is behind the true one. */
+  readonly lag: number;
+
+  constructor(game: AnyGame, state: TableState, lag = 0) {
     this.game = game;
     this.state = state;
+    this.lag = lag;
   }
 
   get id(): string {

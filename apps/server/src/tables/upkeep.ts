@@ -3,7 +3,8 @@ import { noticesFrom } from '../notices/derive.ts';
 import { noticeRows } from '../notices/rows.ts';
 import { nextTick } from './commands/absence.ts';
 import { runErrand } from './commands/index.ts';
-import type { House, Place } from './house.ts';
+import type { House } from './house.ts';
+import type { Place } from './place.ts';
 import { resultRows } from './ratings.ts';
 import { isByTurns, listing } from './summary.ts';
 import type { Table } from './table.ts';
@@ -11,7 +12,7 @@ import type { Table } from './table.ts';
 /** Journal rows between two snapshots: what is played again at most when a table is loaded. */
 const SNAPSHOT_EVERY = 40;
 const LISTED_SOON_MS = 120;
-const LISTED_LATER_MS = 3000;
+const LISTED_LATER_MS = 10_000;
 const IDLE_MS = 10 * 60_000;
 const BEAT_MS = 100;
 const SWEEP_MS = 5000;
@@ -89,11 +90,17 @@ export class Upkeep {
     for (const place of this.#house.places.values()) {
       if (place.unlistedSince !== undefined && now >= this.#listAt(place)) this.#attempt(this.list(place.id));
       if (place.wakeAt !== undefined && now >= place.wakeAt) this.#attempt(this.wake(place.id));
+      if ((place.lateAt ?? Infinity) <= now) this.#attempt(this.showLate(place.id));
     }
     if (now - this.#lastSweep > SWEEP_MS) {
       this.#lastSweep = now;
       this.#attempt(this.sweep());
     }
+  }
+
+  /** Shows those who see a table late what they may see by now. */
+  async showLate(id: string): Promise<void> {
+    await this.#house.look(id, (table, place) => place.showLate(table, this.#house.now()));
   }
 
   /** What fails now because the database is away is due again at the next beat. */

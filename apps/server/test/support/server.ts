@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command, CommandAnswer, Me, NewTable, ServerMessage, TableView } from '@palio/protocol';
 import type { ServerConfig } from '../../src/config.ts';
-import type { Connection } from '../../src/live/live.ts';
+import type { Connection } from '../../src/live/connection.ts';
 import { createServer, type PalioServer } from '../../src/server.ts';
 
 export const FAIR_SHELF = new URL('./fair-shelf.ts', import.meta.url).href;

@@ -1,0 +1,195 @@
+import { ClientMessage, type Notice, type Person, type ServerMessage } from '@palio/protocol';
+import { personOf, type User } from '../people/users.ts';
+import { Refusal, refusalFrom } from '../refusal.ts';
+import { checker } from '../schemas.ts';
+import { wholeTable, type Watcher } from '../tables/announce.ts';
+import { mayLook, shareUnder, viewerOf } from '../tables/state.ts';
+import type { Live } from './live.ts';
+
+const MOST_WATCHED = 60;
+/** A reader who is so far behind is let go; he comes back and goes on from where he was. */
+const MOST_UNREAD_BYTES = 4_000_000;
+
+const readMessage = checker(ClientMessage);
+
+/** Who is at the other end, and whether he still may be there. */
+export interface Visitor {
+  readonly user: User | undefined;
+  readonly address: string;
+  isStillWelcome(): Promise<boolean>;
+}
+
+/** The other end of a socket. */
+export interface Line {
+  send(message: string): void;
+  close(): void;
+  readonly unread: number;
+}
+
+export class Connection implements Watcher {
+  readonly #live: Live;
+  readonly line: Line;
+  readonly #visitor: Visitor;
+  /** The tables he looks at: with his own eyes, or with those of a seat that was shared with him. */
+  readonly #watched = new Map<string, Watcher>();
+  readonly #told = new Set<string>();
+  /** When it was opened: older notices are not told again. */
+  readonly since: number;
+  readonly person: string | undefined;
+  readonly who: Person | undefined;
+  muted: ReadonlySet<string> = new Set();
+  seesLobby = false;
+  #closed = false;
+
+  constructor(live: Live, line: Line, visitor: Visitor) {
+    this.#live = live;
+    this.line = line;
+    this.#visitor = visitor;
+    this.since = live.parts.house.now();
+    const { user } = visitor;
+    this.person = user?.id;
+    this.who = user === undefined ? undefined : personOf(user);
+  }
+
+  /** Says hello once it is known whose words this person does not wish to read. */
+  async greet(): Promise<void> {
+    if (this.person !== undefined) await this.#live.refresh(this.person, [this]);
+    this.send({ type: 'welcome', person: this.who ?? null, time: this.#live.parts.house.now() });
+  }
+
+  /** Something has changed about this person: perhaps he may not be here any more. */
+  async refresh(muted: ReadonlySet<string>, unread: readonly Notice[]): Promise<void> {
+    if (!(await this.#visitor.isStillWelcome())) {
+      this.line.close();
+      return;
+    }
+    this.muted = muted;
+    for (const notice of unread) {
+      if (notice.at < this.since || this.#told.has(notice.id)) continue;
+      this.#told.add(notice.id);
+      this.send({ type: 'notice', notice });
+    }
+  }
+
+  send(message: ServerMessage | string): void {
+    if (this.#closed) return;
+    if (this.line.unread > MOST_UNREAD_BYTES) {
+      this.line.close();
+      return;
+    }
+    this.line.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** Takes in whatever comes over the line. Never throws: what is wrong is answered. */
+  async receive(text: string): Promise<void> {
+    let id: number | null = null;
+    try {
+      this.#live.parts.limits.take('request', this.person ?? this.#visitor.address);
+      const message = readMessage(parse(text));
+      ({ id } = message);
+      await this.#obey(message);
+    } catch (cause) {
+      const refusal = refusalFrom(cause);
+      if (refusal.status >= 500) this.#live.parts.complain('a message over the socket', cause);
+      this.send({ type: 'refusal', id, error: refusal.body.error });
+    }
+  }
+
+  async #obey(message: ClientMessage): Promise<void> {
+    const { id } = message;
+    switch (message.type) {
+      case 'ping':
+        return this.send({ type: 'answer', id });
+      case 'lobby':
+        this.seesLobby = message.on;
+        return this.send({ type: 'answer', id });
+      case 'watch':
+        await this.#watch(message.table, message.since ?? 0, message.token);
+        return this.send({ type: 'answer', id });
+      case 'unwatch':
+        this.#unwatch(message.table);
+        return this.send({ type: 'answer', id });
+      case 'command': {
+        const { office, limits } = this.#live.parts;
+        const { who: person } = this;
+        if (person === undefined) throw new Refusal('not-signed-in');
+        limits.take(message.command.type === 'say' ? 'chat' : 'command', person.id);
+        const answer = await office.command(message.table, { person }, message.key, message.command);
+        return this.send({ type: 'answer', id, answer });
+      }
+    }
+  }
+
+  async #watch(table: string, since: number, token: string | undefined): Promise<void> {
+    if (!this.#watched.has(table) && this.#watched.size >= MOST_WATCHED) throw new Refusal('too-many');
+    const { house } = this.#live.parts;
+    await house.look(table, (seen, place) => {
+      const share = token === undefined ? undefined : shareUnder(seen.state, token);
+      if (token === undefined ? !mayLook(seen.state, this.person) : share === undefined)
+        throw new Refusal('no-such-table');
+      if (this.#closed) return;
+      this.#unwatch(table);
+      const watcher = share === undefined ? this : new SharedEyes(this, share.id);
+      const viewer = share?.seat ?? viewerOf(seen.state, this.person);
+      this.send(wholeTable(house.sceneFor(place, seen, viewer), viewer, since, watcher));
+      this.#watched.set(table, watcher);
+      place.watchers.set(watcher, viewer);
+    });
+  }
+
+  #unwatch(table: string): void {
+    const watcher = this.#watched.get(table);
+    if (watcher === undefined) return;
+    this.#watched.delete(table);
+    this.#live.parts.house.places.get(table)?.watchers.delete(watcher);
+  }
+
+  /** A table may not be looked at any more. */
+  dismiss(): void {
+    for (const [table, watcher] of this.#watched) {
+      const place = this.#live.parts.house.places.get(table);
+      if (place !== undefined && !place.watchers.has(watcher)) {
+        this.#watched.delete(table);
+        this.send({ type: 'gone', table });
+      }
+    }
+  }
+
+  closed(): void {
+    this.#closed = true;
+    for (const table of this.#watched.keys()) this.#unwatch(table);
+    this.#live.forget(this);
+  }
+}
+
+/** Looks through a share: as nobody in particular, so that the person at the seat does not count as being here. */
+class SharedEyes implements Watcher {
+  readonly person = undefined;
+  readonly share: string;
+  readonly #connection: Connection;
+
+  constructor(connection: Connection, share: string) {
+    this.#connection = connection;
+    this.share = share;
+  }
+
+  get muted(): ReadonlySet<string> {
+    return this.#connection.muted;
+  }
+
+  send(message: string): void {
+    this.#connection.send(message);
+  }
+
+  dismiss(): void {
+    this.#connection.dismiss();
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('bad-request', 'is no valid JSON');
+  }
+}

@@ -1,0 +1,83 @@
+import type { Duplex } from 'node:stream';
+
+/** Opcode 1 with the final bit: a whole text message. */
+const TEXT = 0x81;
+const TWO_BYTES = 126;
+const EIGHT_BYTES = 127;
+
+const headerSize = (bytes: number): number => (bytes < TWO_BYTES ? 2 : bytes < 65_536 ? 4 : 10);
+
+function writeHeader(frame: Buffer, from: number, bytes: number): number {
+  frame[from] = TEXT;
+  if (bytes < TWO_BYTES) {
+    frame[from + 1] = bytes;
+    return from + 2;
+  }
+  if (bytes < 65_536) {
+    frame[from + 1] = TWO_BYTES;
+    return frame.writeUInt16BE(bytes, from + 2);
+  }
+  frame[from + 1] = EIGHT_BYTES;
+  return frame.writeUIntBE(bytes, frame.writeUInt16BE(0, from + 2), 6);
+}
+
+/** Text messages as they go over a WebSocket from the server, one frame each (RFC 6455, 5.2). */
+export function framed(messages: readonly string[]): Buffer {
+  let size = 0;
+  const lengths = messages.map(message => {
+    const bytes = Buffer.byteLength(message);
+    size += headerSize(bytes) + bytes;
+    return bytes;
+  });
+  const frames = Buffer.allocUnsafe(size);
+  let at = 0;
+  messages.forEach((message, i) => {
+    at = writeHeader(frames, at, lengths[i]!);
+    at += frames.write(message, at);
+  });
+  return frames;
+}
+
+let due: Outgoing[] = [];
+
+function flushAll(): void {
+  const ready = due;
+  due = [];
+  for (const outgoing of ready) outgoing.flush();
+}
+
+/**
+ * What goes out over one socket. A write costs more than anything else the server does for an action, so that
+ * all that belongs to one moment leaves together: an answer with the update it belongs to, and what happened at
+ * several tables. The frames are made here because the library would write each of them by itself.
+ */
+export class Outgoing {
+  readonly #stream: Duplex;
+  readonly #isOpen: () => boolean;
+  #waiting: string[] = [];
+  #characters = 0;
+
+  constructor(stream: Duplex, isOpen: () => boolean) {
+    this.#stream = stream;
+    this.#isOpen = isOpen;
+  }
+
+  /** What the other end has not taken yet, roughly in bytes. */
+  get unread(): number {
+    return this.#characters + this.#stream.writableLength;
+  }
+
+  send(message: string): void {
+    this.#characters += message.length;
+    if (this.#waiting.push(message) > 1) return;
+    if (due.push(this) === 1) setImmediate(flushAll);
+  }
+
+  flush(): void {
+    if (this.#waiting.length === 0) return;
+    const messages = this.#waiting;
+    this.#waiting = [];
+    this.#characters = 0;
+    if (this.#isOpen()) this.#stream.write(framed(messages));
+  }
+}
