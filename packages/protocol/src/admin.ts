@@ -6,6 +6,7 @@ export const UserLine = Type.Object({
   createdAt: Moment,
   seenAt: Moment,
   suspendedUntil: nullable(Moment),
+  suspendedReason: Type.Optional(nullable(Type.String())),
 });
 export const SuspendBody = exact({
   until: nullable(Moment),
@@ -20,6 +21,7 @@ export const ReportLine = Type.Object({
   reason: Type.String(),
   text: Type.String(),
   closedAt: nullable(Moment),
+  closedBy: Type.Optional(nullable(Type.String({ description: 'The name of the administrator.' }))),
 });
 export const Health = Type.Object(
   {
