@@ -46,7 +46,7 @@ test('a game that has been over for a day is put away in a fraction of the room,
   server.time += DAY + 60_000;
   house.places.delete(table);
   await server.upkeep.sweep();
-  expect(await bytes()).toBeLessThan(size / 3);
+  expect(await bytes()).toBeLessThan(size / 2);
   expect(await everything()).toEqual(before);
   await ada.command(table, { type: 'say', room: 'table', text: 'that was long ago' });
   house.places.delete(table);
