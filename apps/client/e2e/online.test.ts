@@ -93,8 +93,7 @@ test('a guest comes by link, both play, those who watch see no secret, and all t
   // Bob recruits too: everybody sees both armies come.
   await bob.page.locator('.tabs button').first().click();
   await sealArmy(bob.page);
-  for (const { page } of [ada, bob, eve])
-    await page.locator('section.army').waitFor({ state: 'detached' });
+  for (const { page } of [ada, bob, eve]) await page.locator('section.army').waitFor({ state: 'detached' });
 
   // The rest goes quickly, up to the end of the battle on all screens.
   const actions = await playOut([ada, bob], id, 7);

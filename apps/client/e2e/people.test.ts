@@ -190,7 +190,10 @@ it('reports go to those who run the server', async () => {
   await report.getByRole('button', { name: 'Dealt with' }).click();
   await report.getByText(/^dealt with/).waitFor();
   await office.getByRole('button', { name: 'People' }).click();
-  await office.getByLabel('Suspend Malo').selectOption('for a week');
+  await office.getByRole('button', { name: 'Suspend Malo' }).click();
+  await office.getByRole('radio', { name: 'for a week' }).check();
+  await office.getByLabel(/^Why/).fill('Cheats.');
+  await office.getByRole('button', { name: 'Suspend', exact: true }).click();
   await office.getByText(/^suspended until/).waitFor();
   await office.getByRole('button', { name: 'Health' }).click();
   await office.getByText('Open lines').waitFor();
