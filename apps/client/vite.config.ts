@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { leaveOut } from './leave-out.config.ts';
 import { offline } from './offline.config.ts';
+import { startChunk } from './start-chunk.config.ts';
 
 const RULES = /\/games\/[^/]+\/(rules|bot)\/index\.ts$/;
 const TEXTS = /\/games\/[^/]+\/text\/(en|it)\.ts$/;
@@ -25,6 +26,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', 'service-worker': 'src/offline/service-worker.ts' },
       output: {
+        codeSplitting: { groups: [{ name: startChunk() }] },
         entryFileNames: chunk =>
           chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
       },

@@ -361,6 +361,8 @@ export const en = {
     banned: 'banned',
     suspend: 'Suspend',
     suspendOf: (name: string) => `Suspend ${name}`,
+    howLong: 'For how long?',
+    why: 'Why? (for those who run this server)',
     suspendFor: { day: 'for a day', week: 'for a week', month: 'for a month', ever: 'for ever' },
     lift: (name: string) => `Lift the suspension of ${name}`,
     liftShort: 'Lift',
