@@ -28,6 +28,8 @@ import { type OnlineServer, startOnlineServer } from './support/online-server.ts
 let server: OnlineServer;
 useBrowser(async () => (server = await startOnlineServer()));
 
+/** Machines that do much else are slow. */
+const SOON = { timeout: 20_000 };
 const TWO = [{ as: 'me' }, { as: 'open' }];
 /** What a page complains about when the line is cut on purpose. */
 const CUT = /WebSocket|ERR_CONNECTION_REFUSED|Failed to load resource|ERR_EMPTY_RESPONSE/;
@@ -129,8 +131,8 @@ test('a server that falls and comes back loses nothing and doubles nothing; the 
   await second.goto(`/g/${id}`);
   await second.locator('.burgundy').waitFor();
   await decideByKey(mover.page);
-  await expect.poll(() => logOf(second)).toMatch(/uses? |takes? |gains? |ends? /);
-  await expect.poll(async () => (await logOf(second)) === (await logOf(mover.page))).toBe(true);
+  await expect.poll(() => logOf(second), SOON).toMatch(/uses? |takes? |gains? |ends? /);
+  await expect.poll(async () => (await logOf(second)) === (await logOf(mover.page)), SOON).toBe(true);
   await second.close();
 
   // The power fails while somebody decides: the action waits, and goes out once when the server is back.
@@ -140,8 +142,8 @@ test('a server that falls and comes back loses nothing and doubles nothing; the 
   await mover.page.getByText('Your action will be sent').waitFor();
   await server.startAgain();
   await mover.page.getByText('The connection is gone').waitFor({ state: 'detached' });
-  await expect.poll(() => countOf(mover, id)).toBeGreaterThan(before);
-  await expect.poll(async () => (await logOf(other.page)) === (await logOf(mover.page))).toBe(true);
+  await expect.poll(() => countOf(mover, id), SOON).toBeGreaterThan(before);
+  await expect.poll(async () => (await logOf(other.page)) === (await logOf(mover.page)), SOON).toBe(true);
 
   // To the end, on both screens.
   await playOut([mover, other], id, 11);
@@ -196,7 +198,7 @@ test('taking back needs consent, a plan is kept, and who comes back is told what
   await other.page.getByRole('button', { name: 'Ask to take back' }).click();
   await mover.page.getByText('would like to take back').waitFor();
   await mover.page.getByRole('button', { name: 'Agree' }).click();
-  await expect.poll(() => countOf(mover, id)).toBeLessThan(before);
+  await expect.poll(() => countOf(mover, id), SOON).toBeLessThan(before);
   await mover.page.getByText('would like to take back').waitFor({ state: 'detached' });
 
   // A pause, and on again.
@@ -235,7 +237,7 @@ test('when time runs out the others decide; a bot plays until the person is back
   await other.page.getByRole('button', { name: 'A bot plays on' }).click();
   await mover.page.getByText('A bot plays for you').waitFor();
   await expect
-    .poll(async () => (await lookAt(mover, id)).card.seats.some(seat => seat.standIn !== undefined))
+    .poll(async () => (await lookAt(mover, id)).card.seats.some(seat => seat.standIn !== undefined), SOON)
     .toBe(true);
   await mover.page.getByRole('button', { name: 'I am back' }).click();
   await mover.page.getByText('A bot plays for you').waitFor({ state: 'detached' });
