@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { onlyFigures } from './bare-figures.config.ts';
 import { leaveOut } from './leave-out.config.ts';
 import { offline } from './offline.config.ts';
+import { startChunk } from './start-chunk.config.ts';
 
 const RULES = /\/games\/[^/]+\/(rules|bot)\/index\.ts$/;
 const FIGURES = /\/games\/[^/]+\/data\/[^/]+\.json$/;
@@ -29,6 +30,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', 'service-worker': 'src/offline/service-worker.ts' },
       output: {
+        codeSplitting: { groups: [{ name: startChunk() }] },
         entryFileNames: chunk =>
           chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
       },

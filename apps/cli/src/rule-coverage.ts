@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { conform, list, record, text } from '@palio/kernel';
-import { gameFolder, readText } from './corrections.ts';
+import { gameFolder, readText } from './files.ts';
 
 export interface Coverage {
   readonly game: string;

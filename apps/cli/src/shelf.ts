@@ -1,6 +1,7 @@
 import { CATALOGUE, entryOf, type CatalogueEntry, type PlayableGame } from '@palio/catalogue';
 import { correctFigures, readRecord, type Corrections, type GameRecord } from '@palio/kernel';
-import { correctionsOf, readText } from './corrections.ts';
+import { correctionsOf } from '@palio/server/corrections';
+import { readText } from './files.ts';
 
 /** Loads a game with the owner's figures, if the environment names a folder of them. Nothing starts half-loaded. */
 export async function load(id: string): Promise<PlayableGame & { readonly entry: CatalogueEntry }> {

@@ -75,6 +75,17 @@ describe('the way around', () => {
   });
 });
 
+describe('a copy without a server', () => {
+  it('offers nothing online and says why', async () => {
+    const page = await visit('/lobby');
+    await page.getByText('This copy of Palio has no server').waitFor();
+    expect(await page.getByRole('link', { name: 'Tables' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'To the start page' }).click();
+    await page.getByRole('heading', { name: 'The games' }).waitFor();
+    expect(await page.getByRole('link', { name: /online/ }).count()).toBe(0);
+  });
+});
+
 describe('settings', () => {
   it('change language and theme at once and for ever', async () => {
     const page = await visit('/settings');

@@ -12,17 +12,18 @@ import {
   withCount,
   withKind,
 } from '../src/new-table/plan.ts';
-import { badged } from '../src/notices/title-badge.ts';
+import { badged } from '../src/notices/badged.ts';
 import { ask, isRefused, queryOf } from '../src/online/ask.ts';
-import { onlinePageOf } from '../src/online/pages.ts';
+import { onlinePageOf } from '../src/online/page-of.ts';
 import { nameFrom } from '../src/people/names.ts';
 import { parseRoute } from '../src/router/routes.ts';
 import { Refusal } from '../src/worker/calls.ts';
 
 describe('a question to the server', () => {
   afterEach(() => vi.unstubAllGlobals());
-  const answers = (body: string, status = 200): void =>
+  const answers = (body: string, status = 200): void => {
     vi.stubGlobal('fetch', async () => new Response(body, { status }));
+  };
 
   it('gives what it answers', async () => {
     answers('{"id":"abc"}');

@@ -11,11 +11,13 @@ import { createApp, type App } from './http/app.ts';
 import { botRoutes } from './http/bot-routes.ts';
 import { connectionRoutes } from './http/connection-routes.ts';
 import { callerOf, mustBeFromHere, type Services } from './http/context.ts';
+import { noteRoutes } from './http/note-routes.ts';
 import { entranceRoutes, profileRoutes } from './http/people-routes.ts';
+import { reportRoutes } from './http/report-routes.ts';
 import { shareRoutes, watchRoutes } from './http/share-routes.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import { tokenRoutes } from './http/token-routes.ts';
-import { historyRoutes, noteRoutes, tableRoutes } from './http/table-routes.ts';
+import { historyRoutes, tableRoutes } from './http/table-routes.ts';
 import { Limits } from './limits.ts';
 import { Live } from './live/live.ts';
 import { acceptSockets, LIVE_PATH, type Admission } from './live/sockets.ts';
@@ -120,6 +122,7 @@ function addRoutes(app: App, services: Services): void {
     watchRoutes,
     botRoutes,
     adminRoutes,
+    reportRoutes,
   ];
   for (const add of groups) add(app, services);
 }

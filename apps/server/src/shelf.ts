@@ -1,30 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { CATALOGUE, entryOf, type PlayableGame } from '@palio/catalogue';
-import { correctFigures, PalioError, type Corrections } from '@palio/kernel';
+import { correctFigures } from '@palio/kernel';
+import { correctionsOf } from './corrections.ts';
 
 /** Where the server and the threads of its bots get their games from. */
 export interface Shelf {
   readonly gameIds: readonly string[];
   load(id: string): Promise<PlayableGame>;
-}
-
-function parsed(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    throw new PalioError('bad-figures', 'is no valid JSON', path);
-  }
-}
-
-/** The owner's corrections: PALIO_DATA/<game>/<file>.json. */
-function correctionsFor(id: string): Corrections | undefined {
-  const root = process.env['PALIO_DATA'];
-  if (root === undefined || root === '') return undefined;
-  const folder = join(root, id);
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
-  const files = readdirSync(folder).filter(name => name.endsWith('.json'));
-  return Object.fromEntries(files.map(name => [basename(name, '.json'), parsed(join(folder, name))]));
 }
 
 const loaded = new Map<string, Promise<PlayableGame>>();
@@ -36,7 +17,7 @@ export const shelf: Shelf = {
     const known = loaded.get(id);
     if (known !== undefined) return known;
     const entry = entryOf(id);
-    const corrections = correctionsFor(id);
+    const corrections = correctionsOf(id);
     if (corrections !== undefined) correctFigures(id, corrections);
     const loading = entry.load();
     loaded.set(id, loading);

@@ -199,13 +199,23 @@ describe('those who run the server', () => {
       reason: 'name',
       closedAt: null,
     });
+    await bob.command(table, { type: 'say', room: 'table', text: 'something rude' });
+    expect(JSON.stringify(await root.get(`admin/tables/${table}/talk`))).toContain('something rude');
+    expect(await codeOf(ada, 'GET', `admin/tables/${table}/talk`)).toBe('forbidden');
+    const quiet = await bob.make({ seats: [{ as: 'me' }, { as: 'open' }] });
+    expect(await codeOf(root, 'GET', `admin/tables/${quiet}/talk`)).toBe('forbidden');
     await root.post(`admin/reports/${report!.id}/close`);
-    await root.post(`admin/users/${bob.id}/suspend`, { until: server.time + 1000 });
+    expect(await root.get('admin/reports')).toMatchObject([{ closedAt: server.time, closedBy: 'Root' }]);
+    await root.post(`admin/users/${bob.id}/suspend`, { until: server.time + 1000, reason: 'a rude name' });
     expect(await bob.refused(table, { type: 'leave' })).toBe('suspended');
     await root.post(`admin/tables/${table}/cancel`);
     expect((await ada.look(table)).card.status).toBe('cancelled');
     expect(await root.get('admin/users?search=bob')).toMatchObject([
-      { person: { name: 'Bob' }, suspendedUntil: server.time + 1000 },
+      {
+        person: { name: 'Bob' },
+        suspendedUntil: server.time + 1000,
+        suspendedReason: 'a rude name',
+      },
     ]);
     expect(await root.get('admin/health')).toMatchObject({ storage: 'sqlite', commits: expect.any(Number) });
   });

@@ -6,6 +6,7 @@ export const UserLine = Type.Object({
   createdAt: Moment,
   seenAt: Moment,
   suspendedUntil: nullable(Moment),
+  suspendedReason: Type.Optional(nullable(Type.String())),
 });
 export type UserLine = Static<typeof UserLine>;
 
@@ -22,6 +23,7 @@ export const ReportLine = Type.Object({
   reason: Type.String(),
   text: Type.String(),
   closedAt: nullable(Moment),
+  closedBy: Type.Optional(nullable(Type.String({ description: 'The name of the administrator.' }))),
 });
 export type ReportLine = Static<typeof ReportLine>;
 

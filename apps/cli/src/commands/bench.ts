@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { bundleSizes } from '../../../../tools/bundle-size.ts';
 import { cloneMicroseconds, middleOf, playRandomly, playReference, searchSpeed } from '../bench/measure.ts';
 import { thousands, type Answer } from '../output.ts';
-import { ROOT } from '../corrections.ts';
+import { ROOT } from '../files.ts';
 import { gameIds, load } from '../shelf.ts';
 
 const PARTS = ['reference', 'games', 'search', 'server', 'bundle'] as const;

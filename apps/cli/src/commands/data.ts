@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { figureList, PalioError, PROVENANCES, type Figure } from '@palio/kernel';
 import { readArguments } from '../arguments.ts';
 import { columns, type Answer } from '../output.ts';
-import { gameFolder, readText } from '../corrections.ts';
+import { gameFolder, readText } from '../files.ts';
 import { gameIds, load } from '../shelf.ts';
 
 interface Listed extends Figure {

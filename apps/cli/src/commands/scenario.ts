@@ -1,7 +1,7 @@
 import { PalioError, readScenarios, runScenario } from '@palio/kernel';
 import { readArguments } from '../arguments.ts';
 import type { Answer } from '../output.ts';
-import { readText } from '../corrections.ts';
+import { readText } from '../files.ts';
 import { load } from '../shelf.ts';
 
 interface ScenarioVerdict {

@@ -5,7 +5,7 @@ import { PalioError } from '@palio/kernel';
 import type { PalioServer, ServerConfig } from '@palio/server';
 import { readArguments } from '../arguments.ts';
 import type { Answer } from '../output.ts';
-import { ROOT } from '../corrections.ts';
+import { ROOT } from '../files.ts';
 import { checkedCorrections } from '../shelf.ts';
 
 export const CLIENT = join(ROOT, 'apps/client/dist');

@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext, Page } from 'playwright-core';
+import type { APIRequestContext, BrowserContext, Locator, Page } from 'playwright-core';
 import { newPage, newProfile, type Visit } from './browser.ts';
 
 interface Legal {
@@ -34,7 +34,13 @@ async function call<Answer>(
   path: string,
   data?: unknown,
 ): Promise<Answer> {
-  const answer = await request.fetch(`/api/v1/${path}`, { method, ...(data === undefined ? {} : { data }) });
+  const ask = () => request.fetch(`/api/v1/${path}`, { method, ...(data === undefined ? {} : { data }) });
+  let answer = await ask();
+  // Programs that ask too often are told to wait a moment.
+  for (let again = 0; answer.status() === 429 && again < 60; again++) {
+    await new Promise(resolve => setTimeout(resolve, 150));
+    answer = await ask();
+  }
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }
@@ -95,6 +101,16 @@ export async function playOut(players: readonly Player[], id: string, seed: numb
   }
   throw new Error('nobody can decide anything');
 }
+
+/** Takes the first of the legal actions by keyboard, with a second yes where one is asked. */
+export async function decideByKey(page: Page): Promise<void> {
+  await page.keyboard.press('1');
+  const confirm = page.locator('.prompt .acts .btn.primary', { hasText: 'Confirm' });
+  if (await confirm.isVisible()) await confirm.click();
+}
+
+/** A message on the screen; what the screen reader is told does not count. */
+export const message = (page: Page, text: string): Locator => page.locator('.chat li', { hasText: text });
 
 /** The line of the prompt. */
 export const asked = (page: Page): Promise<string> => page.locator('.prompt .what b').first().innerText();

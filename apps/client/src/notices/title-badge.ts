@@ -1,10 +1,4 @@
-const BADGE = /^\(\d+\) /;
-
-/** The title of a page with the number of things that wait, as tabs show it. */
-export function badged(title: string, count: number): string {
-  const plain = title.replace(BADGE, '');
-  return count === 0 ? plain : `(${count}) ${plain}`;
-}
+import { badged } from './badged.ts';
 
 /** Keeps a number before the title of whatever page is shown, and on the icon of the installed app. */
 export function showBadge(count: number): () => void {

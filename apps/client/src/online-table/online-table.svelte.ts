@@ -1,13 +1,12 @@
 import type { SeatInfo } from '@palio/board-kit';
-import type { AnyAction, AnyEvent, Reason, Seat, Viewer } from '@palio/kernel';
-import type { Command, CommandAnswer, Recap } from '@palio/protocol';
+import type { AnyAction, AnyEvent, Reason, Seat } from '@palio/kernel';
+import type { Command, CommandAnswer } from '@palio/protocol';
 import { tables } from '../online/api.ts';
 import { isRefused } from '../online/ask.ts';
 import type { Live } from '../online/line.svelte.ts';
 import { live } from '../online/live.svelte.ts';
-import { goTo, replaceRoute } from '../router/router.svelte.ts';
+import { goTo } from '../router/router.svelte.ts';
 import { addressOf } from '../router/routes.ts';
-import { BOT_PAUSE } from '../settings/settings.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { toast } from '../shell/toasts.svelte.ts';
 import { loadBoard, type TableBoard } from '../table/load-board.ts';
@@ -17,33 +16,25 @@ import { words } from '../text/language.svelte.ts';
 import { refusalFrom } from '../worker/calls.ts';
 import type { GameFacts, LoggedAction, Snapshot } from '../worker/protocol.ts';
 import { startWorkers } from '../worker/workers.ts';
-import { fetchRecord, positionAt } from './calls.ts';
+import { fetchRecord } from './calls.ts';
+import { Earlier } from './earlier.svelte.ts';
 import { TableFeed } from './feed.svelte.ts';
 import { playersOf } from './players.ts';
-import { pastSnapshotFrom, snapshotFrom } from './snapshot.ts';
+import { snapshotFrom } from './snapshot.ts';
 import { onlineWords } from './words.ts';
-
-const NO_EVENTS: readonly AnyEvent[] = [];
 
 /** A table of the server on the screen. */
 export class OnlineTable implements PlayedTable {
   readonly id: string;
   readonly feed: TableFeed;
+  readonly earlier: Earlier;
   readonly line: Live = live();
   board: TableBoard | undefined = $state.raw();
   facts: GameFacts | undefined = $state.raw();
-  past: Snapshot | undefined = $state.raw();
-  pastEvents: readonly AnyEvent[] = $state.raw(NO_EVENTS);
   pending: readonly AnyAction[] | undefined = $state.raw();
   reason: Reason | null | undefined = $state.raw();
-  /** What happened since my last decision, while nobody has looked at it. */
-  recap: Recap | undefined = $state.raw();
-  isWatching = $state(false);
   /** The decision that my action on its way answers. */
   #sent: number | undefined = $state();
-  /** The moment that was asked for last; answers to older questions are dropped. */
-  #wanted = -1;
-  #wake: () => void = () => undefined;
   readonly nextPerson = undefined;
   readonly thinking = undefined;
   readonly skipping = false;
@@ -88,6 +79,7 @@ export class OnlineTable implements PlayedTable {
   constructor(id: string, token?: string) {
     this.id = id;
     this.feed = new TableFeed(id, this.line, token);
+    this.earlier = new Earlier(this.feed);
   }
 
   open(): void {
@@ -96,9 +88,7 @@ export class OnlineTable implements PlayedTable {
 
   end(): void {
     this.feed.end();
-    this.#wanted = -1;
-    this.isWatching = false;
-    this.#wake();
+    this.earlier.end();
   }
 
   /** Board, colours and options of the game; needed once it is known which one. */
@@ -126,6 +116,14 @@ export class OnlineTable implements PlayedTable {
     return addressOf({ page: 'table', id: this.id, at: 0 });
   }
 
+  get past(): Snapshot | undefined {
+    return this.earlier.past;
+  }
+
+  get pastEvents(): readonly AnyEvent[] {
+    return this.earlier.pastEvents;
+  }
+
   get log(): readonly LoggedAction[] {
     return this.feed.log;
   }
@@ -141,10 +139,6 @@ export class OnlineTable implements PlayedTable {
   get mayPlayAgain(): boolean {
     const status = this.feed.card?.status;
     return this.seat !== undefined && (status === 'over' || status === 'cancelled');
-  }
-
-  get #viewer(): Viewer {
-    return this.feed.viewer;
   }
 
   /** Asks something of the table; a refusal is told in one sentence. */
@@ -177,7 +171,7 @@ export class OnlineTable implements PlayedTable {
     if (decision === undefined || this.seat === undefined) return;
     this.pending = undefined;
     this.reason = undefined;
-    this.recap = undefined;
+    this.earlier.recap = undefined;
     this.#sent = decision;
     try {
       await this.feed.send({ type: 'act', decision, actions: [...actions] });
@@ -206,7 +200,8 @@ export class OnlineTable implements PlayedTable {
   /** A new question makes what was chosen for the old one void; who has decided knows what happened before. */
   forgetChoice(): void {
     this.cancel();
-    if (this.log.at(-1)?.seat === this.seat || this.feed.card?.status !== 'running') this.recap = undefined;
+    if (this.log.at(-1)?.seat === this.seat || this.feed.card?.status !== 'running')
+      this.earlier.recap = undefined;
   }
 
   readonly undo = (): void => {
@@ -221,81 +216,10 @@ export class OnlineTable implements PlayedTable {
     );
   };
 
-  readonly skip = (): void => {
-    this.isWatching = false;
-    this.#wake();
-  };
-
   readonly cover = (): void => undefined;
 
-  readonly browse = async (count: number): Promise<void> => {
-    this.isWatching = false;
-    // A finished game is looked through with everything that a replay offers.
-    if (this.hasRecord && count < (this.snapshot?.count ?? 0) && this.feed.token === undefined) {
-      goTo({ page: 'table', id: this.id, at: Math.max(0, count) });
-      return;
-    }
-    await this.#lookAt(count, false);
-  };
-
-  async #lookAt(count: number, isStep: boolean): Promise<void> {
-    const now = this.snapshot?.count ?? 0;
-    const wanted = Math.max(0, count);
-    this.#wanted = wanted;
-    if (count >= now) {
-      this.past = undefined;
-      this.pastEvents = NO_EVENTS;
-      this.#writeAddress(undefined);
-      return;
-    }
-    try {
-      const position = await positionAt(this.id, wanted, this.feed.token);
-      if (this.#wanted !== wanted) return;
-      const isForward = isStep || this.past?.count === wanted - 1;
-      this.past = pastSnapshotFrom(position, this.#viewer, this.log);
-      this.pastEvents = isForward ? (this.log[wanted - 1]?.events ?? NO_EVENTS) : NO_EVENTS;
-      this.#writeAddress(wanted);
-    } catch (cause) {
-      toast(sentenceFor(words(), refusalFrom(cause)));
-    }
-  }
-
-  /** The address always names what is shown, so that it can be passed on. */
-  #writeAddress(at: number | undefined): void {
-    if (this.feed.token !== undefined) return;
-    replaceRoute({ page: 'table', id: this.id, ...(at === undefined ? {} : { at }) });
-  }
-
-  /** Looks for what happened while I was away. */
-  async findRecap(): Promise<void> {
-    if (this.seat === undefined || this.feed.card?.status !== 'running') return;
-    const found = await tables.recap(this.id).catch(() => undefined);
-    const isNews = found?.entries.some(({ entry }) => entry.type === 'acted') === true;
-    this.recap = isNews ? found : undefined;
-  }
-
-  /** Shows it step by step, from the position I decided on to now. */
-  readonly watchRecap = async (): Promise<void> => {
-    const { recap } = this;
-    if (recap === undefined || this.snapshot === undefined) return;
-    const actions = recap.entries.filter(({ entry }) => entry.type === 'acted').length;
-    const from = recap.from?.count ?? Math.max(0, this.snapshot.count - actions);
-    this.recap = undefined;
-    this.isWatching = true;
-    for (let count = from; this.isWatching && count < this.snapshot.count; count++) {
-      await this.#lookAt(count, count > from);
-      await this.#pause();
-    }
-    this.isWatching = false;
-    await this.#lookAt(Infinity, false);
-  };
-
-  #pause(): Promise<void> {
-    return new Promise(resolve => {
-      this.#wake = resolve;
-      setTimeout(resolve, BOT_PAUSE[settings().botSpeed] + 300);
-    });
-  }
+  readonly browse = (count: number): Promise<void> => this.earlier.browse(count);
+  readonly skip = (): void => this.earlier.skip();
 
   readonly record = (): Promise<string> => fetchRecord(this.id);
 

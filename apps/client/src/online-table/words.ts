@@ -6,5 +6,5 @@ const held = lazyWords({
 });
 
 /** To be waited for before the first word is read. */
-export const onlineWordsReady = held.ready;
+export const tableWordsReady = held.ready;
 export const onlineWords = held.words;

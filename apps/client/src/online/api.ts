@@ -115,7 +115,8 @@ export const recordAddress = (id: string): string => `/api/v1/tables/${id}/recor
 export const admin = {
   users: (search: string) =>
     ask<UserLine[]>('GET', `/admin/users${queryOf({ search: search || undefined })}`),
-  suspend: (id: string, until: number | null) => done(ask('POST', `/admin/users/${id}/suspend`, { until })),
+  suspend: (id: string, until: number | null, reason?: string) =>
+    done(ask('POST', `/admin/users/${id}/suspend`, { until, ...(reason ? { reason } : {}) })),
   tables: (search: string) =>
     ask<TableLine[]>('GET', `/admin/tables${queryOf({ search: search || undefined })}`),
   cancelTable: (id: string) => done(ask('POST', `/admin/tables/${id}/cancel`)),

@@ -1,5 +1,4 @@
 import { Live } from './line.svelte.ts';
-import type { RawSocket } from './socket.ts';
 
 const address = (): string => `${location.origin.replace(/^http/, 'ws')}/api/v1/live`;
 
@@ -8,7 +7,7 @@ let shared: Live | undefined;
 /** The line of this page. */
 export function live(): Live {
   if (shared !== undefined) return shared;
-  const made = new Live(() => new WebSocket(address()) as unknown as RawSocket);
+  const made = new Live(() => new WebSocket(address()));
   shared = made;
   addEventListener('online', () => made.hurry());
   document.addEventListener('visibilitychange', () => {

@@ -4,8 +4,8 @@ import type { ClientMessage, ServerMessage } from '@palio/protocol';
 export interface RawSocket {
   send(text: string): void;
   close(): void;
-  onmessage: ((event: { readonly data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'close', listener: () => void): void;
 }
 
 /** Time as the line needs it; tests bring their own. */
@@ -85,14 +85,15 @@ export class LastingSocket {
     const socket = this.#connect();
     this.#socket = socket;
     const isCurrent = (): boolean => this.#socket === socket;
-    socket.onmessage = ({ data }) => {
+    // What an older one still says means nothing any more.
+    socket.addEventListener('message', ({ data }) => {
       if (isCurrent()) this.#receive(JSON.parse(String(data)) as ServerMessage);
-    };
-    socket.onclose = () => {
+    });
+    socket.addEventListener('close', () => {
       if (!isCurrent()) return;
       this.#drop();
       this.#retry();
-    };
+    });
     this.#listen();
   }
 
@@ -128,8 +129,6 @@ export class LastingSocket {
     this.#socket = undefined;
     this.#isGreeted = false;
     if (socket === undefined) return;
-    socket.onclose = null;
-    socket.onmessage = null;
     socket.close();
     this.#listener.lost();
   }

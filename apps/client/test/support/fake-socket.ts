@@ -5,8 +5,15 @@ import type { RawSocket, Timers } from '../../src/online/socket.ts';
 export class FakeSocket implements RawSocket {
   readonly sent: ClientMessage[] = [];
   isClosed = false;
-  onmessage: RawSocket['onmessage'] = null;
-  onclose: RawSocket['onclose'] = null;
+  readonly #listeners: { type: string; listener: (event: { readonly data: unknown }) => void }[] = [];
+
+  addEventListener(type: string, listener: (event: { readonly data: unknown }) => void): void {
+    this.#listeners.push({ type, listener });
+  }
+
+  #fire(type: string, data: unknown): void {
+    for (const each of this.#listeners) if (each.type === type) each.listener({ data });
+  }
 
   send(text: string): void {
     this.sent.push(JSON.parse(text) as ClientMessage);
@@ -17,7 +24,7 @@ export class FakeSocket implements RawSocket {
   }
 
   tell(message: ServerMessage): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
+    this.#fire('message', JSON.stringify(message));
   }
 
   greet(): void {
@@ -26,7 +33,7 @@ export class FakeSocket implements RawSocket {
 
   /** The line breaks. */
   cut(): void {
-    this.onclose?.();
+    this.#fire('close', undefined);
   }
 }
 

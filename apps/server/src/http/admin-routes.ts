@@ -1,15 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import {
-  exact,
-  Health,
-  Id,
-  Nothing,
-  ReportLine,
-  SuspendBody,
-  TableLine,
-  UserLine,
-  type Person,
-} from '@palio/protocol';
+import { exact, Health, Id, Nothing, SuspendBody, TableLine, UserLine, type Person } from '@palio/protocol';
 import { Type } from 'typebox';
 import { nameKey } from '../people/users.ts';
 import { runErrand } from '../tables/commands/index.ts';
@@ -25,7 +15,7 @@ const at = (sorted: readonly number[], share: number): number =>
 
 /** For those who run the server. */
 export function adminRoutes(app: App, services: Services): void {
-  const { database, house, live, now, sessions } = services;
+  const { database, house, live, sessions } = services;
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
 
@@ -35,17 +25,23 @@ export function adminRoutes(app: App, services: Services): void {
     async request => {
       mustBeAdmin(request);
       const rows = await database.read<
-        Person & { created_at: number; seen_at: number; suspended_until: number | null }
+        Person & {
+          created_at: number;
+          seen_at: number;
+          suspended_until: number | null;
+          suspended_reason: string | null;
+        }
       >(
-        `SELECT id, name, kind, created_at, seen_at, suspended_until FROM users
+        `SELECT id, name, kind, created_at, seen_at, suspended_until, suspended_reason FROM users
         WHERE deleted = 0 AND name_key LIKE $1 ORDER BY seen_at DESC LIMIT 200`,
         [`%${nameKey(request.query.search ?? '').replaceAll(/[%_]/g, '')}%`],
       );
-      return rows.map(({ created_at, seen_at, suspended_until, ...person }) => ({
+      return rows.map(({ created_at, seen_at, suspended_until, suspended_reason, ...person }) => ({
         person,
         createdAt: created_at,
         seenAt: seen_at,
         suspendedUntil: suspended_until,
+        suspendedReason: suspended_reason,
       }));
     },
   );
@@ -56,9 +52,13 @@ export function adminRoutes(app: App, services: Services): void {
     async request => {
       mustBeAdmin(request);
       const { id } = request.params;
-      const values = [request.body.until, id];
+      const { until, reason } = request.body;
       await database.write([
-        { sql: 'UPDATE users SET suspended_until = $1 WHERE id = $2', values, mustChange: 1 },
+        {
+          sql: 'UPDATE users SET suspended_until = $1, suspended_reason = $2 WHERE id = $3',
+          values: [until, until === null ? null : (reason ?? null), id],
+          mustChange: 1,
+        },
       ]);
       sessions.forget();
       await database.publish({ topic: 'person', id });
@@ -90,43 +90,6 @@ export function adminRoutes(app: App, services: Services): void {
     },
   );
 
-  app.get(`${PREFIX}/admin/reports`, about('admin', 'Reports', Type.Array(ReportLine), {}), async request => {
-    mustBeAdmin(request);
-    const rows = await database.read<StoredReport>(
-      `SELECT reports.id, reports.at, reports.table_id, reports.reason, reports.text, reports.closed_at,
-        author.id AS author_id, author.name AS author_name, author.kind AS author_kind,
-        subject.id AS subject_id, subject.name AS subject_name, subject.kind AS subject_kind
-        FROM reports JOIN users author ON author.id = reports.by_id LEFT JOIN users subject ON subject.id = reports.about_id
-        ORDER BY reports.closed_at IS NOT NULL, reports.at DESC LIMIT 200`,
-    );
-    return rows.map(row => ({
-      id: row.id,
-      at: row.at,
-      by: { id: row.author_id, name: row.author_name, kind: row.author_kind },
-      about:
-        row.subject_id === null
-          ? null
-          : { id: row.subject_id, name: row.subject_name, kind: row.subject_kind },
-      table: row.table_id,
-      reason: row.reason,
-      text: row.text,
-      closedAt: row.closed_at,
-    }));
-  });
-
-  app.post(
-    `${PREFIX}/admin/reports/:id/close`,
-    about('admin', 'A report is dealt with', Nothing, { params: ById }),
-    async request => {
-      mustBeAdmin(request);
-      const values = [now(), request.params.id];
-      await database.write([
-        { sql: 'UPDATE reports SET closed_at = $1 WHERE id = $2', values, mustChange: 1 },
-      ]);
-      return {};
-    },
-  );
-
   app.get(`${PREFIX}/admin/health`, about('admin', 'How the server is', Health, {}), async request => {
     mustBeAdmin(request);
     const times = house.commitTimes.toSorted((a, b) => a - b);
@@ -144,19 +107,4 @@ export function adminRoutes(app: App, services: Services): void {
       storage: database.kind,
     };
   });
-}
-
-interface StoredReport {
-  readonly id: string;
-  readonly at: number;
-  readonly table_id: string | null;
-  readonly reason: string;
-  readonly text: string;
-  readonly closed_at: number | null;
-  readonly author_id: string;
-  readonly author_name: string;
-  readonly author_kind: Person['kind'];
-  readonly subject_id: string | null;
-  readonly subject_name: string;
-  readonly subject_kind: Person['kind'];
 }

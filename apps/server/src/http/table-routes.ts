@@ -1,4 +1,4 @@
-import { knowledgeOf, type Viewer } from '@palio/kernel';
+import { knowledgeOf } from '@palio/kernel';
 import {
   ActionBody,
   CommandAnswer,
@@ -10,44 +10,26 @@ import {
   Id,
   LobbyQuery,
   NewTable,
-  NoteBody,
-  Nothing,
   nullable,
   PositionView,
   Recap,
-  ReportBody,
   TableLine,
   TableView,
 } from '@palio/protocol';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { historyFor, spectatorsTalk } from '../tables/history.ts';
 import { linesOf, lobbyLines } from '../tables/lists.ts';
 import { foresee } from '../tables/foresight.ts';
 import { pastPositionFor, tableFor } from '../tables/project.ts';
-import { mayLook, slotOf, viewerOf } from '../tables/state.ts';
+import { slotOf } from '../tables/state.ts';
 import type { Table } from '../tables/table.ts';
 import { about, PREFIX, type App } from './app.ts';
 import { mustBePerson, type Services } from './context.ts';
+import { lookAs } from './look.ts';
 
 const ByTable = exact({ id: Id });
 const Made = Type.Object({ id: Id });
-
-/** Looks at a table as the one who asks. */
-const lookAs = <T>(
-  services: Services,
-  id: string,
-  request: FastifyRequest,
-  see: (table: Table, viewer: Viewer) => T,
-): Promise<T> =>
-  services.house.look(id, (table, place) => {
-    const person = request.caller?.user.id;
-    if (!mayLook(table.state, person)) throw new Refusal('no-such-table');
-    const viewer = viewerOf(table.state, person);
-    return see(services.house.sceneFor(place, table, viewer), viewer);
-  });
 
 /** Making, finding and playing. */
 export function tableRoutes(app: App, services: Services): void {
@@ -218,60 +200,6 @@ export function historyRoutes(app: App, services: Services): void {
       void reply.header('content-type', 'text/plain; charset=utf-8');
       void reply.header('content-disposition', `attachment; filename="palio-${request.params.id}.record"`);
       return reply.serializer((text: unknown) => String(text)).send(record);
-    },
-  );
-}
-
-/** Notes that nobody else reads, and reports. */
-export function noteRoutes(app: App, services: Services): void {
-  const { database, now, limits, users } = services;
-
-  app.get(
-    `${PREFIX}/tables/:id/note`,
-    about('tables', 'My note', NoteBody, { params: ByTable }),
-    async request => {
-      const { id } = mustBePerson(services, request);
-      const [note] = await database.read<{ text: string }>(
-        'SELECT text FROM notes WHERE user_id = $1 AND table_id = $2',
-        [id, request.params.id],
-      );
-      return { text: note?.text ?? '' };
-    },
-  );
-
-  app.put(
-    `${PREFIX}/tables/:id/note`,
-    about('tables', 'Keep a note', Nothing, { params: ByTable, body: NoteBody }),
-    async request => {
-      const person = mustBePerson(services, request);
-      limits.take('command', person.id);
-      await lookAs(services, request.params.id, request, () => undefined);
-      await database.write([
-        {
-          sql: `INSERT INTO notes (user_id, table_id, text, updated_at) VALUES ($1, $2, $3, $4)
-          ON CONFLICT (user_id, table_id) DO UPDATE SET text = $3, updated_at = $4`,
-          values: [person.id, request.params.id, request.body.text, now()],
-        },
-      ]);
-      return {};
-    },
-  );
-
-  app.post(
-    `${PREFIX}/reports`,
-    about('tables', 'Report something to those who run this server', Nothing, { body: ReportBody }),
-    async request => {
-      const person = mustBePerson(services, request);
-      limits.take('report', person.id);
-      const { table, person: other, reason, text } = request.body;
-      if (other !== undefined && (await users.byId(other)) === undefined) throw new Refusal('no-such-user');
-      await database.write([
-        {
-          sql: 'INSERT INTO reports (id, at, by_id, about_id, table_id, reason, text) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-          values: [newId(), now(), person.id, other ?? null, table ?? null, reason, text],
-        },
-      ]);
-      return {};
     },
   );
 }

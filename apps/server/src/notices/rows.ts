@@ -30,6 +30,24 @@ function outboxRow(
   };
 }
 
+/** What people wish to be told about single tables, by person and table. */
+async function wishesAbout(
+  database: Database,
+  notices: readonly NoticeFor[],
+  people: readonly string[],
+): Promise<Map<string, string>> {
+  const tables = [...new Set(notices.flatMap(({ notice }) => notice.table ?? []))];
+  if (tables.length === 0) return new Map();
+  const list = (from: number, count: number): string =>
+    Array.from({ length: count }, (_, i) => `$${from + i}`).join(', ');
+  const rows = await database.read<{ user_id: string; table_id: string; notices: string }>(
+    `SELECT user_id, table_id, notices FROM table_wishes
+      WHERE user_id IN (${list(1, people.length)}) AND table_id IN (${list(1 + people.length, tables.length)})`,
+    [...people, ...tables],
+  );
+  return new Map(rows.map(row => [`${row.user_id} ${row.table_id}`, row.notices]));
+}
+
 /** Notices for the page, and letters for those who wish them elsewhere too. Written twice they are there once. */
 export async function noticeRows(
   database: Database,
@@ -43,19 +61,22 @@ export async function noticeRows(
     `SELECT id, push, mail, mail_notices FROM users WHERE deleted = 0 AND id IN (${places})`,
     people,
   );
+  const perTable = await wishesAbout(database, notices, people);
   return notices.flatMap(given => {
     const { person, notice } = given;
     const wish = wishes.find(({ id }) => id === person);
-    if (wish === undefined) return [];
+    const how = perTable.get(`${person} ${notice.table}`) ?? 'usual';
+    if (wish === undefined || how === 'none') return [];
+    const isOut = how === 'usual';
     return [
       {
         sql: `INSERT INTO notices (id, user_id, kind, table_id, game, from_name, at) VALUES ($1, $2, $3, $4, $5, $6, $7)
           ON CONFLICT (id) DO NOTHING`,
         values: [notice.id, person, notice.kind, notice.table, notice.game, notice.from, notice.at],
       },
-      ...(wish.push === 1 ? [outboxRow(given, 'push', now)] : []),
-      ...(wish.mail !== null && wish.mail_notices === 'each' ? [outboxRow(given, 'mail', now)] : []),
-      ...(wish.mail !== null && wish.mail_notices === 'digest'
+      ...(isOut && wish.push === 1 ? [outboxRow(given, 'push', now)] : []),
+      ...(isOut && wish.mail !== null && wish.mail_notices === 'each' ? [outboxRow(given, 'mail', now)] : []),
+      ...(isOut && wish.mail !== null && wish.mail_notices === 'digest'
         ? [outboxRow(given, 'digest', nextDigest(now))]
         : []),
     ];

@@ -186,4 +186,16 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       closed_at BIGINT
     )`,
   ],
+  [
+    'CREATE TABLE archives (table_id TEXT PRIMARY KEY, packed TEXT NOT NULL)',
+    'CREATE INDEX tables_finished ON tables (status, updated_at)',
+    `CREATE TABLE table_wishes (
+      user_id TEXT NOT NULL,
+      table_id TEXT NOT NULL,
+      notices TEXT NOT NULL,
+      PRIMARY KEY (user_id, table_id)
+    )`,
+    'ALTER TABLE users ADD COLUMN suspended_reason TEXT',
+    'ALTER TABLE reports ADD COLUMN closed_by TEXT',
+  ],
 ];

@@ -73,3 +73,9 @@ export function spectatorsTalk(table: Table): EntryView[] {
   const isTalk = ({ entry }: Noted): boolean => entry.type === 'said' && entry.room === 'spectators';
   return table.history.filter(isTalk).map(({ at, entry }) => entryView(entry, at, 'spectator', true));
 }
+
+/** Everything that was said, for those who look into a report. */
+export const talkAt = (table: Table): EntryView[] =>
+  table.history
+    .filter(({ entry }) => entry.type === 'said')
+    .map(({ at, entry }) => entryView(entry, at, 'spectator', true));

@@ -1,6 +1,7 @@
-import type { Database, JournalRow } from '../storage/database.ts';
+import type { Database } from '../storage/database.ts';
 import type { Shelf } from '../shelf.ts';
 import { newState } from './apply.ts';
+import { snapshotFrom, storedRows, type StoredRow } from './archive.ts';
 import type { Entry, Noted } from './entries.ts';
 import type { TableState } from './state.ts';
 import { Table, type NotedRow } from './table.ts';
@@ -21,8 +22,6 @@ export interface LoadedTable {
   readonly snapshotN: number;
 }
 
-type StoredRow = Pick<JournalRow, 'n' | 'key' | 'at' | 'body'>;
-
 const notedRow = ({ n, key, at, body }: StoredRow): NotedRow => ({
   n,
   key,
@@ -33,11 +32,7 @@ const notedRow = ({ n, key, at, body }: StoredRow): NotedRow => ({
 export const notedIn = ({ at, entries }: NotedRow): Noted[] => entries.map(entry => ({ at, entry }));
 
 export async function rowsAfter(database: Database, table: string, n: number): Promise<NotedRow[]> {
-  const rows = await database.read<StoredRow>(
-    'SELECT n, key, at, body FROM journal WHERE table_id = $1 AND n > $2 ORDER BY n',
-    [table, n],
-  );
-  return rows.map(notedRow);
+  return (await storedRows(database, table, n)).map(notedRow);
 }
 
 /** A table that has just been thought up; its first row is not written yet. */
@@ -64,7 +59,8 @@ export async function loadTable(
   const first = rows[0]?.entries[0];
   if (first?.type !== 'created')
     throw new Error(`the journal of table ${id} does not begin with its creation`);
-  const state = stored.snapshot === null ? undefined : (JSON.parse(stored.snapshot) as TableState);
+  const state =
+    stored.snapshot === null ? undefined : (JSON.parse(await snapshotFrom(stored.snapshot)) as TableState);
   const table = state === undefined ? tableFromFirst(game, first) : new Table(game, state);
   for (const row of rows)
     if (row.n <= table.state.n) table.recall(row);

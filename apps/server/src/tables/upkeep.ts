@@ -1,6 +1,7 @@
 import { ConflictError, type Statement } from '../storage/database.ts';
 import { noticesFrom } from '../notices/derive.ts';
 import { noticeRows } from '../notices/rows.ts';
+import { putFinishedAway } from './archive.ts';
 import { nextTick } from './commands/absence.ts';
 import { runErrand } from './commands/index.ts';
 import type { House } from './house.ts';
@@ -202,6 +203,7 @@ export class Upkeep {
   async sweep(): Promise<void> {
     this.#forget();
     const { database } = this.#house;
+    await putFinishedAway(database, this.#house.now());
     const due = await database.read<{ id: string }>(
       "SELECT id FROM tables WHERE deadline <= $1 AND status IN ('open', 'running') ORDER BY deadline LIMIT 50",
       [this.#house.now()],

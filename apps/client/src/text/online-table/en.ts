@@ -102,28 +102,10 @@ export const en = {
     chats,
     delay: (minutes: number) => `Those who watch see it ${plural(minutes, 'minute', 'minutes')} late`,
     randomSeats: 'Seats are drawn by lot at the start',
-    started: 'The game has begun',
-    drawn: 'The seats have been drawn',
   },
   pace: {
-    title: 'Time',
-    none: 'No clock',
-    live: (reserve: string, increment: string) => `Live: ${reserve} each, ${increment} more a turn`,
-    turns: (reserve: string, increment: string) => `By turns: ${reserve} each, ${increment} more a turn`,
-    window: (from: string, to: string, zone: string) => `Clocks run from ${from} to ${to} (${zone})`,
-    seconds: (count: number) => `${count} s`,
-    minutes: (count: number) => `${count} min`,
-    hours: (count: number) => `${count} h`,
-    days: (count: number) => plural(count, 'day', 'days'),
     change: 'Another pace',
     changeNote: 'Everybody has to agree. What is left on the clocks is scaled.',
-    presets: {
-      live: 'Live: 20 minutes and 1 minute a turn',
-      fast: 'Fast: a day and 4 hours a turn',
-      normal: 'Normal: 3 days and 12 hours a turn',
-      slow: 'Slow: 3 days and 36 hours a turn',
-      none: 'No clock',
-    },
   },
   clock: {
     letters: { day: 'd', hour: 'h' },
@@ -140,13 +122,11 @@ export const en = {
     vacant: 'has left, a bot plays on',
     resigned: 'has resigned, a bot plays on',
     takeOver: 'Take over this seat',
-    takeOverNote: (name: string) => `${name} has left. You can go on in that seat.`,
   },
   line: {
     connecting: 'The connection is gone. Trying again …',
     restarting: 'The server restarts and will be back in a moment.',
     unsent: 'Your action will be sent as soon as the connection is back.',
-    back: 'Connected again',
   },
   watching: 'You are watching',
   sharedView: (name: string) => `You see the game as ${name} does`,
@@ -171,7 +151,6 @@ export const en = {
   comeBack: 'I am back',
   proposal: {
     ...proposals,
-    yours: 'You have asked the others',
     waitingFor: (names: string) => `Still to answer: ${names}`,
     agree: 'Agree',
     refuse: 'Decline',
@@ -188,7 +167,6 @@ export const en = {
     text: 'What shall happen? More than half decide.',
     choices: votes,
     count: (count: number) => plural(count, 'vote', 'votes'),
-    yours: 'your vote',
     about: 'The others are asked what shall happen. Play, and the question is settled.',
   },
   menu: {
@@ -267,7 +245,6 @@ export const en = {
     reportText: 'What is wrong? The last messages are sent along to those who run this server.',
     reportSend: 'Send the report',
     reported: 'Thank you. Those who run this server will look at it.',
-    news: (count: number) => plural(count, 'new message', 'new messages'),
     said: (name: string, text: string) => `${name} says: ${text}`,
   },
   notes: {
@@ -297,12 +274,10 @@ export const en = {
   },
   end: {
     endings: { resigned: 'Everybody else has resigned', abandoned: 'Everybody has left' },
-    rating: (change: string) => `Rating ${change}`,
     ratings: 'Ratings',
     rematchReady: 'The others have prepared a rematch.',
     joinRematch: 'To the rematch',
     backToTable: 'Back to the table',
-    spectatorsTalk: 'What those who watched said',
   },
   verify: {
     title: 'Check the luck of this game',
@@ -317,7 +292,6 @@ export const en = {
     replay: 'Replay step by step',
   },
   keys: { chat: 'Write to the others', clocks: 'Read the clocks aloud', opponents: 'Read the players aloud' },
-  reply: 'Cancel',
 };
 
 export type OnlineTableText = typeof en;

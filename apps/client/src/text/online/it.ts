@@ -337,6 +337,8 @@ export const it: OnlineText = {
     banned: 'escluso',
     suspend: 'Sospendi',
     suspendOf: name => `Sospendi ${name}`,
+    howLong: 'Per quanto tempo?',
+    why: 'Perché? (per chi gestisce questo server)',
     suspendFor: { day: 'per un giorno', week: 'per una settimana', month: 'per un mese', ever: 'per sempre' },
     lift: name => `Togli la sospensione a ${name}`,
     liftShort: 'Riammetti',

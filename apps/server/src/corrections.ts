@@ -3,20 +3,9 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PalioError, type Corrections } from '@palio/kernel';
 
-/** The folder of the project. */
-export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-
-export const gameFolder = (id: string): string => join(ROOT, 'games', id);
-
-export function readText(path: string): string {
-  try {
-    if (statSync(path).size > 16_000_000) throw new PalioError('file-not-found', 'is too large', path);
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error instanceof PalioError) throw error;
-    throw new PalioError('file-not-found', 'cannot be read', path);
-  }
-}
+/** Where the figures of a game lie. */
+const figuresOf = (id: string): string =>
+  fileURLToPath(new URL(`../../../games/${id}/data/`, import.meta.url));
 
 /** The folder of the owner's corrections, if the environment names one. */
 function ownersFolder(): string | undefined {
@@ -33,15 +22,14 @@ export function correctionsOf(id: string): Corrections | undefined {
   if (folder === undefined || !statSync(join(folder, id), { throwIfNoEntry: false })?.isDirectory())
     return undefined;
   const files = readdirSync(join(folder, id)).filter(name => name.endsWith('.json'));
-  const known = new Set(readdirSync(join(gameFolder(id), 'data')));
+  const known = new Set(readdirSync(figuresOf(id)));
   return Object.fromEntries(
     files.map(name => {
       const path = join(folder, id, name);
       if (!known.has(name)) throw new PalioError('bad-figures', `${id} has no figures of this name`, path);
       try {
-        return [basename(name, '.json'), JSON.parse(readText(path))];
-      } catch (error) {
-        if (error instanceof PalioError) throw error;
+        return [basename(name, '.json'), JSON.parse(readFileSync(path, 'utf8'))];
+      } catch {
         throw new PalioError('bad-figures', 'is no valid JSON', path);
       }
     }),
