@@ -1,4 +1,4 @@
-import { fastChance, type Chance } from '@palio/kernel';
+import { fastChance, type Chance, type Viewer } from '@palio/kernel';
 import type { PositionView, TableView } from '@palio/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shelf } from './support/all-shelf.ts';
@@ -24,9 +24,16 @@ afterAll(() => server.close(), 60_000);
 interface Watching {
   readonly client: Client;
   readonly name: string;
+  /** Whose view he has; he may know what that seat knows. */
+  readonly viewer: Viewer;
+  /** Opens the view of a seat, at each table. */
+  readonly tokens?: readonly string[];
 }
 
-/** Two tables alike, with somebody at each seat, a spectator who is somebody, and one who is nobody. */
+/**
+ * Two tables alike, with somebody at each seat, a spectator who is somebody, one who is nobody, and one who looks
+ * with the eyes of the first seat.
+ */
 class Twins {
   readonly tables: readonly [string, string];
   readonly seats: readonly Client[];
@@ -36,12 +43,14 @@ class Twins {
     tables: readonly [string, string],
     seats: readonly Client[],
     others: readonly Client[],
+    sharer: { readonly client: Client; readonly tokens: readonly string[] },
   ) {
     this.tables = tables;
     this.seats = seats;
     this.watching = [
-      ...seats.map((client, seat) => ({ client, name: `seat ${seat}` })),
-      ...others.map((client, i) => ({ client, name: `spectator ${i}` })),
+      ...seats.map((client, seat) => ({ client, name: `seat ${seat}`, viewer: seat })),
+      ...others.map((client, i) => ({ client, name: `spectator ${i}`, viewer: 'spectator' as const })),
+      { ...sharer, name: 'a friend of seat 0', viewer: 0 },
     ];
   }
 
@@ -54,10 +63,17 @@ class Twins {
       for (const client of rest) await client.command(table, { type: 'join' });
       return table;
     };
-    const twins = new Twins([await make(), await make()], seats, [await server.guest(), server.stranger()]);
-    for (const { client } of twins.watching) {
+    const tables = [await make(), await make()] as const;
+    const share = async (table: string): Promise<string> =>
+      (await owner!.post<{ token: string }>(`tables/${table}/shares`)).token;
+    const tokens = [await share(tables[0]), await share(tables[1])];
+    const others = [await server.guest(), server.stranger()];
+    const twins = new Twins(tables, seats, others, { client: server.stranger(), tokens });
+    for (const { client, tokens: shown } of twins.watching) {
       await client.connect();
-      for (const table of twins.tables) await client.watch(table);
+      for (const [i, table] of tables.entries())
+        if (shown === undefined) await client.watch(table);
+        else await client.send({ type: 'watch', table, token: shown[i] });
     }
     return twins;
   }
@@ -83,43 +99,37 @@ class Twins {
   }
 
   /** What the server answers about each table, by every way to ask. */
-  async asked({ client }: Watching): Promise<string[]> {
-    return Promise.all(
-      this.tables.map(async table => {
-        const answers: unknown[] = [];
-        const paths = [
-          '',
-          '/entries',
-          '/entries?since=2',
-          '/recap',
-          '/positions/0',
-          '/record',
-          '/note',
-          '/talk',
-        ];
-        for (const path of paths) answers.push((await client.call('GET', `tables/${table}${path}`)).body);
-        const { position } = await client.call<TableView>('GET', `tables/${table}`).then(({ body }) => body);
-        if (position)
-          answers.push((await client.call('GET', `tables/${table}/positions/${position.count}`)).body);
-        for (const command of [
-          { type: 'act', decision: 0, actions: ['nonsense'] },
-          { type: 'act', decision: position?.decision ?? 0, actions: [{ type: 'nonsense' }] },
-          { type: 'answer', agree: true },
-        ])
-          answers.push((await client.call('POST', `tables/${table}/commands`, { command })).body);
-        answers.push(
-          (await client.call('POST', `tables/${table}/why-not`, { target: { type: 'nonsense' } })).body,
-        );
-        return JSON.stringify(answers).replaceAll(table, 'TABLE');
-      }),
+  asked(watching: Watching): Promise<string[]> {
+    return Promise.all(this.tables.map((_, i) => this.askedAt(i, watching)));
+  }
+
+  async askedAt(which: number, { client, tokens }: Watching): Promise<string> {
+    const table = this.tables[which]!;
+    const answers: unknown[] = [];
+    const get = async (path: string): Promise<unknown> => (await client.call('GET', path)).body;
+    const parts = ['', '/entries', '/entries?since=2', '/recap', '/positions/0', '/record', '/note', '/talk'];
+    for (const part of parts) answers.push(await get(`tables/${table}${part}`));
+    for (const part of tokens === undefined ? [] : ['', '/entries', '/positions/0', '/positions/1'])
+      answers.push(await get(`watch/${tokens![which]}${part}`));
+    const { position } = (await get(`tables/${table}`)) as TableView;
+    if (position) answers.push(await get(`tables/${table}/positions/${position.count}`));
+    for (const command of [
+      { type: 'act', decision: 0, actions: ['nonsense'] },
+      { type: 'act', decision: position?.decision ?? 0, actions: [{ type: 'nonsense' }] },
+      { type: 'answer', agree: true },
+    ])
+      answers.push((await client.call('POST', `tables/${table}/commands`, { command })).body);
+    answers.push(
+      (await client.call('POST', `tables/${table}/why-not`, { target: { type: 'nonsense' } })).body,
     );
+    return JSON.stringify(answers).replaceAll(table, 'TABLE');
   }
 
   /** Who can tell the tables apart, and by what, beside the seat that may. */
   async differences(except: number): Promise<string[]> {
     const found: string[] = [];
     for (const watching of this.watching) {
-      if (watching.name === `seat ${except}`) continue;
+      if (watching.viewer === except) continue;
       const [first, second] = this.heard(watching);
       if (first !== second)
         found.push(`${watching.name} hears
@@ -266,8 +276,8 @@ async function imagineOtherwise(twins: Twins): Promise<void> {
   const [table] = twins.tables;
   const { house } = server.services;
   for (const watching of twins.watching) {
-    const viewer = watching.name.startsWith('seat') ? Number(watching.name.slice(5)) : 'spectator';
-    const [before] = await twins.asked(watching);
+    const { viewer } = watching;
+    const before = await twins.askedAt(0, watching);
     await house.look(table, (seen, place) => {
       const secret = { type: 'LEAK' } as const;
       const { state } = seen;
@@ -285,7 +295,7 @@ async function imagineOtherwise(twins: Twins): Promise<void> {
       }
       expect(place.table).toBe(seen);
     });
-    const [after] = await twins.asked(watching);
+    const after = await twins.askedAt(0, watching);
     expect(after, watching.name).toBe(before);
     expect(after).not.toContain('LEAK');
     house.places.get(table)!.table = undefined;

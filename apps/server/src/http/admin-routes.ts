@@ -92,7 +92,8 @@ export function adminRoutes(app: App, services: Services): void {
 
   app.get(`${PREFIX}/admin/health`, about('admin', 'How the server is', Health, {}), async request => {
     mustBeAdmin(request);
-    const times = house.commitTimes.toSorted((a, b) => a - b);
+    const { commands, refused, commits, commitTimes } = house.tally;
+    const times = commitTimes.toSorted((a, b) => a - b);
     const milliseconds = (share: number): number => Math.round(delay.percentile(share) / 10_000) / 100;
     return {
       uptime: Math.round(process.uptime()),
@@ -100,7 +101,9 @@ export function adminRoutes(app: App, services: Services): void {
       eventLoop: { p50: milliseconds(50), p99: milliseconds(99) },
       sockets: live.connections.size,
       tablesInMemory: house.places.size,
-      ...house.counts,
+      commands,
+      refused,
+      commits,
       commitMilliseconds: { p50: at(times, 0.5), p99: at(times, 0.99) },
       botsThinking: services.thinkers.thinking,
       outboxWaiting: await services.outbox.waiting(),

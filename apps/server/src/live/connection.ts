@@ -4,7 +4,7 @@ import { Refusal, refusalFrom } from '../refusal.ts';
 import { checker } from '../schemas.ts';
 import { wholeTable, type Watcher } from '../tables/announce.ts';
 import { mayLook, shareUnder, viewerOf } from '../tables/state.ts';
-import type { Live } from './live.ts';
+import type { LiveParts } from './parts.ts';
 
 const MOST_WATCHED = 60;
 /** A reader who is so far behind is let go; he comes back and goes on from where he was. */
@@ -26,8 +26,15 @@ export interface Line {
   readonly unread: number;
 }
 
+/** All connections together, as one of them sees them. */
+interface Company {
+  readonly parts: LiveParts;
+  refresh(person: string, connections: readonly Connection[]): Promise<void>;
+  forget(connection: Connection): void;
+}
+
 export class Connection implements Watcher {
-  readonly #live: Live;
+  readonly #live: Company;
   readonly line: Line;
   readonly #visitor: Visitor;
   /** The tables he looks at: with his own eyes, or with those of a seat that was shared with him. */
@@ -41,7 +48,7 @@ export class Connection implements Watcher {
   seesLobby = false;
   #closed = false;
 
-  constructor(live: Live, line: Line, visitor: Visitor) {
+  constructor(live: Company, line: Line, visitor: Visitor) {
     this.#live = live;
     this.line = line;
     this.#visitor = visitor;

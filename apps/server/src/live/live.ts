@@ -1,22 +1,7 @@
-import type { Limits } from '../limits.ts';
-import type { NoticeBoard } from '../notices/board.ts';
-import type { Ties } from '../people/ties.ts';
-import type { Database } from '../storage/database.ts';
-import type { House } from '../tables/house.ts';
-import type { Office } from '../tables/office.ts';
 import { Connection, type Line, type Visitor } from './connection.ts';
+import type { LiveParts } from './parts.ts';
 
 const LOBBY_EVERY_MS = 500;
-
-export interface LiveParts {
-  readonly house: House;
-  readonly office: Office;
-  readonly ties: Ties;
-  readonly notices: NoticeBoard;
-  readonly limits: Limits;
-  readonly database: Database;
-  readonly complain: (message: string, cause: unknown) => void;
-}
 
 /** Everybody who is connected to this process. */
 export class Live {

@@ -192,7 +192,7 @@ class PostgresDatabase implements Database {
           `the database was written by a newer Palio (${version}, this one knows ${MIGRATIONS.length})`,
         );
       for (const [i, changes] of MIGRATIONS.slice(version).entries()) {
-        for (const sql of changes) await client.query(sql.replace('{without rowid}', ''));
+        for (const sql of changes) await client.query(sql);
         await client.query('INSERT INTO migrations VALUES ($1)', [version + i + 1]);
       }
       await client.query('COMMIT');

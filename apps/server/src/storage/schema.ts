@@ -109,7 +109,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       at BIGINT NOT NULL,
       body TEXT NOT NULL,
       PRIMARY KEY (table_id, n)
-    ) {without rowid}`,
+    )`,
     `CREATE TABLE results (
       table_id TEXT PRIMARY KEY,
       game TEXT NOT NULL,

@@ -53,7 +53,7 @@ export function prepare(file: string): void {
     throw new Error(`${file} was written by a newer Palio (${version}, this one knows ${MIGRATIONS.length})`);
   }
   MIGRATIONS.slice(version).forEach((changes, i) => {
-    for (const sql of changes) database.exec(sql.replace('{without rowid}', 'WITHOUT ROWID'));
+    for (const sql of changes) database.exec(sql);
     database.prepare('INSERT INTO migrations VALUES (?)').run(version + i + 1);
   });
   database.exec('COMMIT');

@@ -1,7 +1,8 @@
 import { recordingChance, type AnyGame, type Seat, type Viewer } from '@palio/kernel';
 import { changePace, extraTime, reserveOf, setClocks, settleClocks, takeBackGrants } from './clocks.ts';
+import { applyToSeat } from './apply-seats.ts';
 import { drawKey, fairChance } from './fair-chance.ts';
-import { maySeeEntry, type Acted, type Entry, type SeatState } from './entries.ts';
+import { maySeeEntry, type Acted, type Entry } from './entries.ts';
 import type { TableState } from './state.ts';
 
 /** What an entry takes effect on. */
@@ -40,8 +41,6 @@ export function newState(entry: Extract<Entry, { type: 'created' }>): TableState
   };
 }
 
-export const openSeat = (): SeatState => ({ kind: 'open', ready: false, clock: { left: 0 } });
-
 function start({ state, game }: Subject, at: number): void {
   const { setup, seats, pace } = state;
   const drawn: number[] = [];
@@ -75,13 +74,6 @@ function decide(table: Subject, { about, choice }: Extract<Entry, { type: 'decid
   }
 }
 
-/** Who takes a seat again has at least so much time. */
-function refresh({ clock }: SeatState, least: number): void {
-  clock.left = Math.max(clock.left, least);
-  delete clock.ranOut;
-  delete clock.warned;
-}
-
 /** Sequence numbers that only he who may see an entry counts. */
 function count(table: Subject, entry: Entry): void {
   const { state } = table;
@@ -102,78 +94,6 @@ function recount(table: Subject): void {
   const { state, log } = table;
   state.actions = log.length;
   state.draws = log.reduce((sum, { drawn }) => sum + drawn.length, state.setupDrawn.length);
-}
-
-/** Whoever comes after somebody has not agreed to be looked at. */
-function dropShares(state: TableState, seat: Seat): void {
-  if (state.shares !== undefined) state.shares = state.shares.filter(share => share.seat !== seat);
-}
-
-/** What happens around the game: who sits where, who plays for whom. */
-function applyToSeat({ state }: Subject, entry: Entry & { readonly seat: Seat }, at: number): void {
-  const seat = state.seats[entry.seat]!;
-  switch (entry.type) {
-    case 'joined':
-      Object.assign(seat, { kind: 'person', person: entry.person, ready: false });
-      break;
-    case 'shared':
-      (state.shares ??= []).push({
-        id: entry.share,
-        seat: entry.seat,
-        hash: entry.hash,
-        name: entry.name,
-        at,
-      });
-      break;
-    case 'unshared':
-      state.shares = state.shares?.filter(({ id }) => id !== entry.share) ?? [];
-      break;
-    case 'left':
-      dropShares(state, entry.seat);
-      if (state.status === 'open') state.seats[entry.seat] = openSeat();
-      else seat.vacant = true;
-      break;
-    case 'planned-seat':
-      state.seats[entry.seat] = structuredClone(entry.to);
-      break;
-    case 'readied':
-      seat.ready = entry.ready;
-      break;
-    case 'time-low':
-      seat.clock.warned = true;
-      break;
-    case 'time-out':
-      seat.clock = { left: 0, ranOut: true };
-      state.votes[entry.seat] = {};
-      break;
-    case 'resigned':
-      seat.resigned = true;
-      delete state.votes[entry.seat];
-      delete state.plans[entry.seat];
-      break;
-    case 'stood-in':
-      seat.standIn = entry.level;
-      delete state.votes[entry.seat];
-      break;
-    case 'returned':
-      delete seat.standIn;
-      refresh(seat, extraTime(state.pace));
-      break;
-    case 'replaced':
-      dropShares(state, entry.seat);
-      Object.assign(seat, { kind: 'person', person: entry.person });
-      delete seat.standIn;
-      delete seat.vacant;
-      refresh(seat, reserveOf(state.pace));
-      break;
-    case 'on-vacation':
-      settleClocks(state, at);
-      if (entry.until === null) delete seat.vacation;
-      else seat.vacation = entry.until;
-      break;
-    default:
-      break;
-  }
 }
 
 /** What seats ask of each other and of themselves: plans, proposals, votes. */
@@ -270,7 +190,7 @@ function completedBy({ waiting }: Subject, entry: Entry): Seat | undefined {
 /** Lets an entry take effect. The position itself has been changed already. */
 export function apply(table: Subject, entry: Entry, at: number): void {
   count(table, entry);
-  if ('seat' in entry && entry.seat !== null) applyToSeat(table, entry as Entry & { seat: Seat }, at);
+  if ('seat' in entry && entry.seat !== null) applyToSeat(table.state, entry as Entry & { seat: Seat }, at);
   applyToTalks(table, entry, at);
   applyToGame(table, entry, at);
   setClocks(table.state, table.waiting, at, completedBy(table, entry));

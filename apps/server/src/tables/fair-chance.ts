@@ -5,7 +5,10 @@ import { chanceFrom, type Chance } from '@palio/kernel';
 const BITS = 2 ** 48;
 const BLOCK = 64;
 
-/** The two halves of an HMAC key, made once for a game. */
+/** Long enough for the number of any draw and of any attempt at it. */
+const LONGEST_MESSAGE = 32;
+
+/** The key of all draws of a game: both halves of an HMAC, each with room for what is hashed with it. */
 export interface DrawKey {
   readonly inner: Buffer;
   readonly outer: Buffer;
@@ -13,14 +16,15 @@ export interface DrawKey {
 
 const sha256 = (data: Buffer): Buffer => hash('sha256', data, 'buffer');
 
-/** The key of all draws of a game. */
+function half(key: Buffer, mask: number): Buffer {
+  const block = Buffer.alloc(BLOCK + LONGEST_MESSAGE);
+  for (let i = 0; i < BLOCK; i++) block[i] = (key[i] ?? 0) ^ mask;
+  return block;
+}
+
 export function drawKey(seed: string): DrawKey {
-  const key = Buffer.alloc(BLOCK);
-  sha256(Buffer.from(`palio draws\n${seed}`)).copy(key);
-  return {
-    inner: Buffer.from(key.map(byte => byte ^ 0x36)),
-    outer: Buffer.from(key.map(byte => byte ^ 0x5c)),
-  };
+  const key = sha256(Buffer.from(`palio draws\n${seed}`));
+  return { inner: half(key, 0x36), outer: half(key, 0x5c) };
 }
 
 /**
@@ -33,8 +37,9 @@ export function fairChance({ inner, outer }: DrawKey, drawn: number): Chance {
     const number = position++;
     const fair = BITS - (BITS % count);
     for (let attempt = 0; ; attempt++) {
-      const message = Buffer.from(`${number}.${attempt}`, 'latin1');
-      const value = sha256(Buffer.concat([outer, sha256(Buffer.concat([inner, message]))])).readUIntBE(0, 6);
+      const end = BLOCK + inner.write(`${number}.${attempt}`, BLOCK, 'latin1');
+      sha256(inner.subarray(0, end)).copy(outer, BLOCK);
+      const value = sha256(outer).readUIntBE(0, 6);
       if (value < fair) return value % count;
     }
   });

@@ -5,10 +5,11 @@ import { Refusal, refusalFrom } from '../refusal.ts';
 import type { Shelf } from '../shelf.ts';
 import { UnavailableError, type Database } from '../storage/database.ts';
 import type { Noted } from './entries.ts';
-import { loadTable, notedIn, rowsAfter } from './load.ts';
+import { loadTable, notedIn, rowsAfter, rowWithKey } from './load.ts';
 import { Place } from './place.ts';
 import { slotOf, viewerOf } from './state.ts';
 import type { Table } from './table.ts';
+import { Tally } from './tally.ts';
 
 /** How often a command is tried again when another process was faster or the database was away. */
 const MOST_CONFLICTS = 20;
@@ -38,8 +39,7 @@ export class House {
   readonly places = new Map<string, Place>();
   /** Called after every change that has been stored. */
   readonly changed: ((place: Place, table: Table) => void)[] = [];
-  readonly counts = { commands: 0, refused: 0, commits: 0 };
-  readonly commitTimes: number[] = [];
+  readonly tally = new Tally();
 
   constructor(parts: HouseParts) {
     this.#parts = parts;
@@ -93,7 +93,7 @@ export class House {
     decide: (table: Table) => void,
   ): Promise<CommandAnswer> {
     const fullKey = key === undefined ? `${UNNAMED}${newId()}` : `${person ?? 'server'}:${key}`;
-    this.counts.commands++;
+    this.tally.commands++;
     return this.#inTurn(id, place => this.#insist(place, fullKey, person, decide));
   }
 
@@ -136,7 +136,7 @@ export class House {
     } catch (cause) {
       if (table.pending.length > 0 || !isClean(cause)) place.table = undefined;
       if (await this.#hasMovedOn(place, table, key)) return undefined;
-      this.counts.refused++;
+      this.tally.refused++;
       throw cause;
     }
     const entries = table.pending;
@@ -144,7 +144,7 @@ export class House {
     const row = { table: place.id, n: table.state.n + 1, key, at: table.now, body: JSON.stringify(entries) };
     const from = performance.now();
     const appended = await this.database.append(row);
-    this.#time(performance.now() - from);
+    this.tally.timed(performance.now() - from);
     if (!appended) {
       place.table = undefined;
       return undefined;
@@ -164,12 +164,9 @@ export class House {
     if (place.table !== undefined && this.database.kind === 'postgres' && (await this.#catchUp(place, table)))
       return true;
     if (key.startsWith(UNNAMED)) return false;
-    const [row] = await this.database.read<{ n: number }>(
-      'SELECT n FROM journal WHERE table_id = $1 AND key = $2 LIMIT 1',
-      [place.id, key],
-    );
-    if (row === undefined) return false;
-    table.recallKey(key, row.n);
+    const n = await rowWithKey(this.database, place.id, key);
+    if (n === undefined) return false;
+    table.recallKey(key, n);
     return true;
   }
 
@@ -182,9 +179,8 @@ export class House {
   }
 
   #stored(place: Place, table: Table, noted: Noted[]): void {
-    this.counts.commits++;
-    place.unlisted.push(...noted);
-    place.unlistedSince ??= this.now();
+    this.tally.commits++;
+    place.owe(noted, this.now());
     place.tell(table, noted, this.now());
     for (const changed of this.changed) changed(place, table);
   }
@@ -192,11 +188,6 @@ export class House {
   /** What a viewer may be shown of a table. */
   sceneFor(place: Place, table: Table, viewer: Viewer): Table {
     return viewer === 'spectator' ? place.forSpectators(table, this.now()) : table;
-  }
-
-  #time(milliseconds: number): void {
-    this.commitTimes.push(milliseconds);
-    if (this.commitTimes.length > 2000) this.commitTimes.splice(0, 1000);
   }
 
   #placeFor(id: string): Place {
@@ -210,19 +201,14 @@ export class House {
   #inTurn<T>(id: string, work: (place: Place) => Promise<T>): Promise<T> {
     const place = this.#placeFor(id);
     place.usedAt = this.now();
-    place.busy++;
-    const run = async (): Promise<T> => {
+    return place.inTurn(async () => {
       try {
         return await work(place);
       } finally {
-        place.busy--;
-        if (place.table === undefined && place.busy === 0 && place.watchers.size === 0)
+        if (place.table === undefined && place.busy === 1 && place.watchers.size === 0)
           this.places.delete(id);
       }
-    };
-    const done = place.busy === 1 ? run() : place.tail.then(run, run);
-    place.tail = done.catch(() => undefined);
-    return done;
+    });
   }
 
   async #load(place: Place): Promise<Table> {
@@ -230,8 +216,8 @@ export class House {
     const loaded = await loadTable(this.database, this.shelf, place.id);
     if (loaded === undefined) throw new Refusal('no-such-table');
     place.table = loaded.table;
-    place.unlisted = loaded.unlisted;
-    place.unlistedSince = loaded.unlisted.length > 0 ? this.now() : undefined;
+    place.takeUnlisted();
+    place.owe(loaded.unlisted, this.now());
     place.snapshotN = loaded.snapshotN;
     if (place.watchers.size > 0) place.tell(loaded.table, loaded.after(place.toldN), this.now());
     place.isTold(loaded.table);
@@ -245,10 +231,9 @@ export class House {
     if (rows.length === 0) return false;
     for (const row of rows) {
       table.follow(row);
-      place.unlisted.push(...notedIn(row));
+      place.owe(notedIn(row), this.now());
       place.tell(table, notedIn(row), this.now());
     }
-    place.unlistedSince ??= this.now();
     for (const changed of this.changed) changed(place, table);
     return true;
   }

@@ -35,6 +35,19 @@ export async function rowsAfter(database: Database, table: string, n: number): P
   return (await storedRows(database, table, n)).map(notedRow);
 }
 
+/** The number of the row that a command with this key has written, if one has. */
+export async function rowWithKey(
+  database: Database,
+  table: string,
+  key: string,
+): Promise<number | undefined> {
+  const [row] = await database.read<{ n: number }>(
+    'SELECT n FROM journal WHERE table_id = $1 AND key = $2 LIMIT 1',
+    [table, key],
+  );
+  return row?.n;
+}
+
 /** A table that has just been thought up; its first row is not written yet. */
 export function tableFromFirst(game: Table['game'], entry: Extract<Entry, { type: 'created' }>): Table {
   return new Table(game, newState(entry));

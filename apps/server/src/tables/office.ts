@@ -5,7 +5,7 @@ import { newId } from '../ids.ts';
 import type { Ties } from '../people/ties.ts';
 import { personOf, type Users } from '../people/users.ts';
 import { Refusal } from '../refusal.ts';
-import { openSeat } from './apply.ts';
+import { openSeat } from './apply-seats.ts';
 import type { Actor } from './commands/actor.ts';
 import { carryOut, runErrand, type PreparedCommand } from './commands/index.ts';
 import type { Entry, SeatState, TableSetup } from './entries.ts';

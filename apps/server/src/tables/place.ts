@@ -1,20 +1,37 @@
+import type { Seat } from '@palio/kernel';
 import { announce, announceLate, type Watchers } from './announce.ts';
 import { DelayedTable } from './delay.ts';
 import type { Noted } from './entries.ts';
 import type { Table } from './table.ts';
+
+const NEWS = new Set([
+  'created',
+  'started',
+  'over',
+  'cancelled',
+  'joined',
+  'left',
+  'planned-seat',
+  'time-out',
+  'proposed',
+]);
+
+/** What the lists should show soon. */
+export const isNews = ({ entry }: Noted): boolean => NEWS.has(entry.type);
 
 /** A place in memory for a table: who looks at it, what waits for it, and the table itself once it is loaded. */
 export class Place {
   readonly id: string;
   readonly watchers: Watchers = new Map();
   table: Table | undefined;
-  /** The last thing that waits for this table; everything about a table happens one after the other. */
-  tail: Promise<unknown> = Promise.resolve();
+  #tail: Promise<unknown> = Promise.resolve();
+  /** How much is going on and waits here. */
   busy = 0;
   usedAt: number;
-  /** Not yet in the lists. */
-  unlisted: Noted[] = [];
+  /** Not yet in the lists, since when, and whether it is something that people look for there. */
+  #unlisted: Noted[] = [];
   unlistedSince: number | undefined;
+  hasNews = false;
   snapshotN = 0;
   /** The last row that those who look have been told of, and the entries up to it. */
   toldN = 0;
@@ -26,6 +43,53 @@ export class Place {
   constructor(id: string, now: number) {
     this.id = id;
     this.usedAt = now;
+  }
+
+  /** Everything about a table happens one after the other. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.busy++;
+    const run = async (): Promise<T> => {
+      try {
+        return await work();
+      } finally {
+        this.busy--;
+      }
+    };
+    const done = this.busy === 1 ? run() : this.#tail.then(run, run);
+    this.#tail = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Something has happened that the lists do not know yet. */
+  owe(noted: readonly Noted[], now: number): void {
+    if (noted.length === 0) return;
+    this.#unlisted.push(...noted);
+    this.unlistedSince ??= now;
+    this.hasNews ||= noted.some(isNews);
+  }
+
+  /** It could not be listed after all. */
+  oweAgain(noted: readonly Noted[], now: number): void {
+    this.owe([...noted, ...this.takeUnlisted()], now);
+  }
+
+  takeUnlisted(): Noted[] {
+    const unlisted = this.#unlisted;
+    this.#unlisted = [];
+    this.unlistedSince = undefined;
+    this.hasNews = false;
+    return unlisted;
+  }
+
+  isHere(person: string): boolean {
+    for (const watcher of this.watchers.keys()) if (watcher.person === person) return true;
+    return false;
+  }
+
+  /** Whether somebody sits there who does not look at the table now. */
+  isAwayFrom(table: Table, seat: Seat): boolean {
+    const { kind, person } = table.state.seats[seat]!;
+    return kind === 'person' && person !== undefined && !this.isHere(person.id);
   }
 
   /** What those who watch may see: the table itself, or how it was some minutes ago. */

@@ -5,7 +5,7 @@ import { putFinishedAway } from './archive.ts';
 import { nextTick } from './commands/absence.ts';
 import { runErrand } from './commands/index.ts';
 import type { House } from './house.ts';
-import type { Place } from './place.ts';
+import { isNews, type Place } from './place.ts';
 import { resultRows } from './ratings.ts';
 import { isByTurns, listing } from './summary.ts';
 import type { Table } from './table.ts';
@@ -19,18 +19,6 @@ const BEAT_MS = 100;
 const SWEEP_MS = 5000;
 /** A bot that has not answered after so long is asked again. */
 export const BOT_PATIENCE_MS = 30_000;
-
-const STATUS_CHANGES = new Set([
-  'created',
-  'started',
-  'over',
-  'cancelled',
-  'joined',
-  'left',
-  'planned-seat',
-  'time-out',
-  'proposed',
-]);
 
 /** Everything that follows from the journals a little later: lists, notices, ratings, clocks, forgetting. */
 export class Upkeep {
@@ -109,20 +97,13 @@ export class Upkeep {
     work.catch(() => undefined);
   }
 
-  #listAt({ table, unlisted, unlistedSince, watchers }: Place): number {
+  #listAt(place: Place): number {
+    const { table, unlistedSince } = place;
     const isUrgent =
       table === undefined ||
-      unlisted.some(({ entry }) => STATUS_CHANGES.has(entry.type)) ||
-      (isByTurns(table.state) && this.#someoneIsAway(table, watchers));
+      place.hasNews ||
+      (isByTurns(table.state) && table.waiting.some(seat => place.isAwayFrom(table, seat)));
     return unlistedSince! + (isUrgent ? LISTED_SOON_MS : LISTED_LATER_MS);
-  }
-
-  #someoneIsAway(table: Table, watchers: Place['watchers']): boolean {
-    const here = new Set([...watchers.keys()].map(watcher => watcher.person));
-    return table.waiting.some(seat => {
-      const { kind, person } = table.state.seats[seat]!;
-      return kind === 'person' && !here.has(person?.id);
-    });
   }
 
   /** Brings the lists up to date with the journal, together with all that is derived from it. */
@@ -141,17 +122,14 @@ export class Upkeep {
     const { statements, people, n, table, noted, isOver, place } = await this.#house.look(
       id,
       (seen, spot) => {
-        const given = spot.unlisted;
-        spot.unlisted = [];
-        spot.unlistedSince = undefined;
+        const given = spot.takeUnlisted();
         const now = this.#house.now();
         const isEnding = given.some(({ entry }) => entry.type === 'over');
         const withSnapshot = seen.state.n - spot.snapshotN >= SNAPSHOT_EVERY || isEnding;
         if (withSnapshot) spot.snapshotN = seen.state.n;
-        const here = new Set([...spot.watchers.keys()].map(watcher => watcher.person));
         return {
           statements: given.length === 0 ? [] : listing(seen, this.#deadlineOf(seen), withSnapshot, now),
-          people: noticesFrom(seen, given, now, person => here.has(person)),
+          people: noticesFrom(seen, given, now, person => spot.isHere(person)),
           n: seen.state.n,
           table: seen,
           noted: given,
@@ -167,18 +145,14 @@ export class Upkeep {
       await database.write([...statements, ...derived, ...results]);
     } catch (cause) {
       if (!(cause instanceof ConflictError) || !(await this.#isListed(id, n))) {
-        place.unlisted.unshift(...noted);
-        place.unlistedSince ??= this.#house.now();
+        place.oweAgain(noted, this.#house.now());
         place.snapshotN = 0;
       }
       if (!(cause instanceof ConflictError)) throw cause;
       return;
     }
     for (const { person } of people) await database.publish({ topic: 'person', id: person });
-    if (
-      noted.some(({ entry }) => STATUS_CHANGES.has(entry.type)) &&
-      table.state.setup.visibility === 'public'
-    )
+    if (noted.some(isNews) && table.state.setup.visibility === 'public')
       await database.publish({ topic: 'lobby', id: 'all' });
   }
 

@@ -1,3 +1,4 @@
+import type { Seat } from '@palio/kernel';
 import type { ChatRoom } from '@palio/protocol';
 import { Refusal } from '../../refusal.ts';
 import type { Entry } from '../entries.ts';
@@ -12,9 +13,16 @@ export interface Words {
   readonly phrase?: string;
 }
 
+/** Whether two seats may talk alone. Before seats are drawn nobody knows who will sit there. */
+function mayTalkAlone({ state }: Table, seat: Seat, other: Seat): boolean {
+  const { setup, seats, status } = state;
+  const isDrawn = !setup.randomSeats || status !== 'open';
+  return setup.negotiation && isDrawn && other !== seat && seats[other]?.kind === 'person';
+}
+
 /** Says something to the table, to one other seat, or among those who watch. */
 export function say(table: Table, { person }: Actor, room: ChatRoom, words: Words): void {
-  const { setup, messages, seats } = table.state;
+  const { setup, messages } = table.state;
   const seat = seatOfPerson(table.state, person.id) ?? null;
   if (setup.chat === 'off' || (setup.chat === 'phrases' && words.phrase === undefined))
     throw new Refusal('chat-off');
@@ -31,9 +39,6 @@ export function say(table: Table, { person }: Actor, room: ChatRoom, words: Word
     table.happen(said);
     return;
   }
-  // Before the seats are drawn nobody knows who will sit there.
-  const isDrawn = !setup.randomSeats || table.state.status !== 'open';
-  if (!setup.negotiation || !isDrawn || room.with === seat || seats[room.with]?.kind !== 'person')
-    throw new Refusal('chat-off');
+  if (!mayTalkAlone(table, seat, room.with)) throw new Refusal('chat-off');
   table.happen({ ...said, only: [seat, room.with] });
 }

@@ -1,6 +1,6 @@
 import { liveChance, type Seat } from '@palio/kernel';
 import { Refusal } from '../../refusal.ts';
-import { openSeat } from '../apply.ts';
+import { openSeat } from '../apply-seats.ts';
 import type { SeatState } from '../entries.ts';
 import { isInvited, seatOfPerson } from '../state.ts';
 import type { Table } from '../table.ts';

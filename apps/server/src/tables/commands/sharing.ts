@@ -13,7 +13,7 @@ export interface NewShare {
 
 export const sharesOf = (table: Table, actor: Actor): Share[] => {
   const seat = seatOf(table, actor);
-  return (table.state.shares ?? []).filter(share => share.seat === seat);
+  return (table.state.shares ?? []).filter(each => each.seat === seat);
 };
 
 /** A way to look at the game with the eyes of this seat. That it exists is told to nobody else. */
