@@ -29,7 +29,7 @@ export function bundleSizes(dist: string = DIST): BundleSizes {
     throw new Error(`There is no ${path}: build the client first, with build.manifest set.`);
   }
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-  const startPage = new Set(loaded(manifest, 'index.html'));
+  const startPage = new Set(loaded(manifest, startKey(manifest)));
   const games = gameScripts(manifest, startPage);
   const listed = new Set(Object.values(manifest).map(({ file }) => file));
   const other = new Set<string>();
@@ -47,6 +47,10 @@ export function bundleSizes(dist: string = DIST): BundleSizes {
     other: size(other),
   };
 }
+
+/** The page itself, or the one file into which the client's build puts everything it starts with. */
+const startKey = (manifest: Manifest): string =>
+  Object.keys(manifest).find(key => /^_start-.*\.js$/.test(key)) ?? 'index.html';
 
 /** What each game loads beyond the start page, according to the manifest. */
 function gameScripts(manifest: Manifest, startPage: ReadonlySet<string>): Map<string, Set<string>> {
