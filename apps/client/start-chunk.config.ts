@@ -26,5 +26,6 @@ export function startChunk(): (id: string, graph: Graph) => string | null {
     if (is) known.set(id, true);
     return is;
   };
-  return (id, graph) => (isInStart(id, graph, new Set()) ? 'start' : null);
+  // The page itself stays an entry of its own, under its own name in the manifest.
+  return (id, graph) => (!PAGE.test(id) && isInStart(id, graph, new Set()) ? 'start' : null);
 }

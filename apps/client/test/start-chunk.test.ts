@@ -25,7 +25,6 @@ it('the start page is everything that is needed before the first picture, and no
   const chunkOf = startChunk();
   const start = Object.keys(IMPORTERS).filter(id => chunkOf(id, graph) === 'start');
   expect(start.map(id => id.replace('/client/', ''))).toEqual([
-    'index.html',
     'main.ts',
     'app.ts',
     'circle.ts',

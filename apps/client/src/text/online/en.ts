@@ -23,15 +23,6 @@ const spectators: Readonly<Record<TableCard['spectators'], string>> = {
   link: 'Whoever has the link',
   none: 'Nobody',
 };
-const chats: Readonly<Record<TableCard['chat'], string>> = {
-  on: 'Free',
-  phrases: 'Ready phrases only',
-  off: 'None',
-};
-const timeouts: Readonly<Record<TableCard['timeout'], string>> = {
-  vote: 'The others decide',
-  bot: 'A bot stands in',
-};
 const seatKinds: Readonly<Record<SeatPlan['as'], string>> = {
   me: 'Me',
   open: 'Open to anybody',
@@ -183,7 +174,7 @@ export const en = {
     to: 'To',
     windowShort: 'The clocks need at least three hours a day.',
     timeout: 'When somebody’s time runs out',
-    timeouts,
+    timeouts: { vote: 'The others decide', bot: 'A bot stands in' },
     timeoutNote: 'Nobody loses by the clock alone.',
     table: 'The table',
     name: 'Title (optional)',
@@ -193,7 +184,7 @@ export const en = {
     spectatorChoices: spectators,
     delay: 'Delay for those who watch, in minutes',
     chat: 'Chat',
-    chats,
+    chats: { on: 'Free', phrases: 'Ready phrases only', off: 'None' },
     negotiation: 'Two players may talk alone',
     negotiationNote: 'For games in which one bargains.',
     rated: 'Rated',
