@@ -6,7 +6,7 @@ interface Legal {
 }
 
 /** What a test reads of a table. */
-export interface SeenTable {
+interface SeenTable {
   readonly viewer: number | 'spectator';
   readonly card: { readonly status: string; readonly seats: readonly { readonly standIn?: string }[] };
   readonly position: {

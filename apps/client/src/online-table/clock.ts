@@ -4,7 +4,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-export interface ClockFace {
+interface ClockFace {
   readonly isRunning: boolean;
   readonly ranOut: boolean;
   /** Milliseconds left; unknown while it runs only in some hours of the day. */

@@ -1,7 +1,7 @@
 import type { TableCard } from '@palio/protocol';
 import { people } from '../online/api.ts';
 
-export interface RatingChange {
+interface RatingChange {
   readonly seat: number;
   readonly name: string;
   readonly change: number;

@@ -23,7 +23,7 @@ interface Sent {
   readonly reject: (refusal: ServerRefusal) => void;
 }
 
-export type LineState = 'off' | 'connecting' | 'open' | 'restarting';
+type LineState = 'off' | 'connecting' | 'open' | 'restarting';
 
 /** How long the line stays open with nobody who needs it. */
 const UNUSED = 2000;
@@ -31,7 +31,7 @@ const UNUSED = 2000;
 /** Unknown ids in answers to `watch` and `lobby` mean nothing; those of commands are waited for. */
 const NO_ANSWER: CommandAnswer = { n: 0, repeated: false };
 
-export const newKey = (): string => crypto.randomUUID();
+const newKey = (): string => crypto.randomUUID();
 
 /** The one line to the server that all parts of the page share. It is open while somebody needs it. */
 export class Live {

@@ -20,7 +20,7 @@ export const realTimers: Timers = {
   },
 };
 
-export interface SocketListener {
+interface SocketListener {
   /** The line is open and greeted: now everything that is still wanted is asked again. */
   opened(): void;
   received(message: ServerMessage): void;
