@@ -17,7 +17,7 @@ useBrowser();
 describe('Warrior Knights', () => {
   it('is played to the end by pointer and digits against a bot', async () => {
     const page = await visit('/');
-    await sitDown(page, '2');
+    await sitDown(page);
     expect(await playUntil(page, /^no question reads so$/)).toBeUndefined();
     expect(await page.locator('dialog[open] tbody tr').count()).toBe(2);
     await expectAccessible(page);
@@ -71,7 +71,10 @@ describe('Warrior Knights', () => {
 
   it('proposes a march with its outlook before it is made', async () => {
     const page = await visit('/');
-    await sitDown(page, '2');
+    await sitDown(page);
+    await playUntil(page, /^Plan/);
+    await page.locator('.scene .hand button', { hasText: 'Mobilize Forces' }).click();
+    await page.locator('.scene .btn.primary').click();
     const asked = await playUntil(page, /^Which region do you mobilize/);
     if (asked === undefined) throw new Error('nobody was mobilized');
     await page.locator('[data-target]').first().click({ force: true });

@@ -20,14 +20,22 @@ export const look = (page: Page): Promise<Position> =>
         element => `[data-${kind}="${element.dataset[kind] ?? ''}"]${more}`,
       );
     const isChoosing = document.querySelector('.chooser') !== null;
+    const targets = isChoosing
+      ? ['.chooser [data-way] >> nth=0']
+      : [...named('noble'), ...named('region', '[data-target]'), ...named('holder'), ...named('troop')];
+    const answers = document.querySelectorAll(
+      '.scene .body button:not(:disabled), .hiring button.legal',
+    ).length;
+    const buttons = [...document.querySelectorAll('.prompt .acts button:not(.icon)')].filter(
+      button => !button.textContent.startsWith('Skip'),
+    );
     return {
       isOver: document.querySelector('dialog[open] table') !== null,
       question,
-      isAsked: question !== '' && !/^Waiting|sealed/.test(question),
-      targets: isChoosing
-        ? ['.chooser [data-way] >> nth=0']
-        : [...named('noble'), ...named('region', '[data-target]'), ...named('holder'), ...named('troop')],
-      answers: document.querySelectorAll('.scene .body button:not(:disabled)').length,
+      isAsked:
+        question !== '' && !/^Waiting|sealed/.test(question) && targets.length + answers + buttons.length > 0,
+      targets,
+      answers,
       isProposed: document.querySelector('.prompt .acts .btn.primary') !== null,
     };
   });
@@ -41,12 +49,12 @@ export async function settled(page: Page): Promise<Position> {
   throw new Error(`nothing can be done: ${JSON.stringify(await look(page))}`);
 }
 
-/** Sits down at a small table with an easy bot for so many rounds. */
-export async function sitDown(page: Page, rounds = '1'): Promise<void> {
+/** Sits down at a small table with an easy bot for one round. */
+export async function sitDown(page: Page): Promise<void> {
   await page.goto('/new/warrior-knights');
   await page.locator('.segments button', { hasText: '2' }).click();
   await page.locator('.seat-row select').nth(1).selectOption('easy');
-  await page.getByLabel('Round limit').fill(rounds);
+  await page.getByLabel('Round limit').fill('1');
   await page.locator('button[type="submit"]').click();
   await page.locator('.knights').waitFor();
 }
@@ -54,10 +62,20 @@ export async function sitDown(page: Page, rounds = '1'): Promise<void> {
 /** A target that vanishes before the pointer is there belonged to a question that was just answered. */
 const gone = (): void => undefined;
 
+/** Lays cards by pointer and seals the plan. */
+async function plan(page: Page, cards: number): Promise<void> {
+  const hand = page.locator('.scene .hand button:not(:disabled)');
+  for (let card = 0; card < cards; card++) await hand.nth(card % 2).click({ timeout: 3000 });
+  await page.locator('.scene .btn.primary').click({ timeout: 3000 });
+}
+
+const PLANNED = 5;
+
 /** One decision: what was proposed is confirmed, what glows is tapped, the rest is chosen by its digit. */
 export async function decide(page: Page, position: Position, step: number): Promise<void> {
   const { targets, isProposed, answers } = position;
   const target = targets[(step * 7) % targets.length];
+  if (/^Plan/.test(position.question)) return plan(page, PLANNED).catch(gone);
   if (isProposed) return page.locator('.prompt .acts .btn.primary').click({ timeout: 3000 }).catch(gone);
   if (target !== undefined && answers === 0)
     return page.locator(target).first().click({ force: true, timeout: 3000 }).catch(gone);

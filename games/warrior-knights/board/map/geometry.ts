@@ -6,7 +6,7 @@ import { CITIES, regionIndex, REGIONS } from '../figures.ts';
 export const SIDE = 60;
 export const MAP = { width: 924, height: 690 } as const;
 const ORIGIN = { x: 72, y: 160 } as const;
-export const PLATE = { width: 140, height: 76, first: 84, pitch: 151, y: 48 } as const;
+export const PLATE = { width: 136, height: 76, first: 80, pitch: 145, y: 48 } as const;
 
 const overseas = REGIONS.flatMap(({ isKingdom }, region) => (isKingdom ? [] : region));
 
