@@ -6,7 +6,6 @@ import { expect, it } from 'vitest';
 import { newPage, newProfile, useBrowser } from './support/browser.ts';
 import { sitDown as sitDownToBattle } from './support/battle.ts';
 import { sitDown as sitDownInBurgundy } from './support/burgundy.ts';
-import { sitDown as sitDownAsBaron } from './support/knights.ts';
 import { DIST } from './support/server.ts';
 
 useBrowser();
@@ -35,7 +34,6 @@ function scripts(page: Page): () => Promise<number> {
 it.each([
   { title: 'Medieval Battle', sitDown: sitDownToBattle },
   { title: 'The Castles of Burgundy', sitDown: sitDownInBurgundy },
-  { title: 'Warrior Knights', sitDown: sitDownAsBaron },
 ])('keeps the start page and a game small: $title', async ({ title, sitDown }) => {
   // The service worker would load everything at once.
   const page = await newPage(await newProfile({ serviceWorkers: 'block' }));
