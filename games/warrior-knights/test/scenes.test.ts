@@ -75,7 +75,7 @@ describe('questions and scenes', () => {
     for (const seats of [2, 4]) {
       const chance = fastChance(seats);
       const state = game.setup({ freePrivateMotions: true }, seats, chance);
-      for (let i = 0; i < 4000; i++) {
+      for (let i = 0; i < 1500; i++) {
         const waiting = game.waitingFor(state);
         if (waiting.length === 0) break;
         const seat = chance.pick([...waiting]);
