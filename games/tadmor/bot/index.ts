@@ -12,8 +12,8 @@ export const brain: Brain<State, Action> = {
   plan,
   exploration: 0.3,
   levels: {
-    easy: { method: 'greedy', budget: { iterations: 12 }, carelessness: 0.95 },
-    medium: { method: 'greedy', budget: { iterations: 60 }, carelessness: 0.03 },
+    easy: { method: 'greedy', budget: { iterations: 8 }, carelessness: 0.98 },
+    medium: { method: 'greedy', budget: { iterations: 40 }, carelessness: 0.12 },
     hard: { method: 'search', budget: { iterations: 4000, milliseconds: 1500 }, carelessness: 0 },
   },
 };

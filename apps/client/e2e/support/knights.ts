@@ -75,7 +75,7 @@ const PLANNED = 5;
 export async function decide(page: Page, position: Position, step: number): Promise<void> {
   const { targets, isProposed, answers } = position;
   const target = targets[(step * 7) % targets.length];
-  if (/^Plan/.test(position.question)) return plan(page, PLANNED).catch(gone);
+  if (position.question.startsWith('Plan')) return plan(page, PLANNED).catch(gone);
   if (isProposed) return page.locator('.prompt .acts .btn.primary').click({ timeout: 3000 }).catch(gone);
   if (target !== undefined && answers === 0)
     return page.locator(target).first().click({ force: true, timeout: 3000 }).catch(gone);

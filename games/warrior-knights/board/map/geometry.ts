@@ -57,7 +57,9 @@ function edge(a: Point, b: Point): readonly Point[] {
 }
 
 function tremble(ends: readonly Point[], key: string): readonly Point[] {
-  const noise = drawingNoise([...key].reduce((hash, sign) => (hash * 33 + sign.charCodeAt(0)) >>> 0, 7));
+  let seed = 7;
+  for (let i = 0; i < key.length; i++) seed = (seed * 33 + key.charCodeAt(i)) >>> 0;
+  const noise = drawingNoise(seed);
   for (let i = 0; i < 4; i++) noise();
   let line = ends;
   for (let most = SIDE * 0.1; line.length < 9; most *= 0.5) {

@@ -6,8 +6,6 @@ import { CARD_IDS, EVENT_IDS, FATE_NAMES, NEUTRAL_IDS, TRACK_IDS } from '../../t
 
 /** The figures that the scenes show, by the indexes of the rules. */
 
-export const STACKS = [0, 1, 2] as const;
-export const CARDS_PER_STACK = 2;
 export const CARD_COPIES: readonly number[] = actionsJson.baronActions.map(({ copies }) => copies);
 export { CARD_IDS, NEUTRAL_IDS };
 

@@ -39,7 +39,7 @@ export const AGENDA_LOOKS: Readonly<Record<AgendaType, Look>> = {
   law: { icon: gameIcons.gavel, colour: '#2350ab' },
   motion: { icon: gameIcons['public-speaker'], colour: '#9c3b1c' },
   charge: { icon: gameIcons['wax-seal'], colour: '#8a6206' },
-  office: { icon: gameIcons['laurel-crown'], colour: '#2f6b3c' },
+  office: { icon: gameIcons.laurels, colour: '#2f6b3c' },
   privateMotion: { icon: gameIcons['tied-scroll'], colour: '#8a4381' },
 };
 
@@ -52,7 +52,7 @@ export const EVENT_COLOURS: Readonly<Record<Colour, string>> = {
 export const RESULT_LOOKS: Readonly<Record<BattleResult, Look>> = {
   deal: { icon: gameIcons['sword-wound'], colour: '#a3241a' },
   prevent: { icon: gameIcons['checked-shield'], colour: '#24508f' },
-  victory: { icon: gameIcons['laurel-crown'], colour: '#8a6206' },
+  victory: { icon: gameIcons.laurels, colour: '#8a6206' },
   draw: { icon: gameIcons['card-draw'], colour: '#6d5e52' },
 };
 

@@ -1,6 +1,7 @@
-import { type TakeBack, takeBack } from '@palio/board-kit';
 import type { Action, CloseStack, PlanCard } from '../../../rules/actions.ts';
-import { CARDS_PER_STACK, STACKS } from '../facts.ts';
+
+export const STACKS = [0, 1, 2] as const;
+export const CARDS_PER_STACK = 2;
 
 /** Cards by stack, as they were laid. */
 export type Plan = readonly (readonly number[])[];
@@ -32,14 +33,10 @@ export const withoutCard = (plan: Plan, stack: number, place: number): Plan =>
 
 /**
  * What the rules are told: stack after stack, each closed by its second card or by hand. They stop asking when the
- * hand is empty. Picks sealed before are taken back first.
+ * hand is empty.
  */
-export function gestureOf(
-  plan: Plan,
-  hand: readonly number[],
-  sealed: number,
-): (PlanCard | CloseStack | TakeBack)[] {
-  const actions: (PlanCard | CloseStack | TakeBack)[] = Array.from({ length: sealed }, () => takeBack);
+export function gestureOf(plan: Plan, hand: readonly number[]): (PlanCard | CloseStack)[] {
+  const actions: (PlanCard | CloseStack)[] = [];
   let inHand = hand.reduce((sum, count) => sum + count, 0);
   for (const stack of STACKS) {
     if (inHand === 0) break;
