@@ -6,11 +6,8 @@ import { expect, it } from 'vitest';
 import { newPage, newProfile, useBrowser } from './support/browser.ts';
 import { sitDown as sitDownToBattle } from './support/battle.ts';
 import { sitDown as sitDownInBurgundy } from './support/burgundy.ts';
-<<<<<<< HEAD
 import { sitDown as sitDownToTrade } from './support/traders.ts';
 import { sitDown as sitDownAsBaron } from './support/knights.ts';
-=======
->>>>>>> knights-map
 import { DIST } from './support/server.ts';
 import { sitDown as sitDownInTadmor } from './support/tadmor.ts';
 
@@ -40,12 +37,9 @@ function scripts(page: Page): () => Promise<number> {
 it.each([
   { title: 'Medieval Battle', sitDown: sitDownToBattle },
   { title: 'The Castles of Burgundy', sitDown: sitDownInBurgundy },
-<<<<<<< HEAD
   { title: 'Tadmor', sitDown: sitDownInTadmor },
   { title: 'Warriors & Traders', sitDown: sitDownToTrade },
   { title: 'Warrior Knights', sitDown: sitDownAsBaron },
-=======
->>>>>>> knights-map
 ])('keeps the start page and a game small: $title', async ({ title, sitDown }) => {
   // The service worker would load everything at once.
   const page = await newPage(await newProfile({ serviceWorkers: 'block' }));

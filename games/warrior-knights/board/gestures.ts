@@ -19,8 +19,6 @@ export interface Gestures {
   readonly holders: ReadonlyMap<number, readonly Way[]>;
 }
 
-export const NO_GESTURES: Gestures = { regions: new Map(), nobles: new Map(), holders: new Map() };
-
 function add(map: Map<number, Way[]>, key: number, way: Way): void {
   const known = map.get(key);
   if (known === undefined) map.set(key, [way]);

@@ -171,5 +171,3 @@ export function boxAround(regions: readonly number[], margin: number): Box {
   const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
   return { x: left, y: top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top };
 }
-
-export const cityRegion = (city: number): number => CITIES[city]?.region ?? -1;
