@@ -12,9 +12,9 @@ const [games = '48', method = 'greedy', iterations = '60', corrections] = proces
 if (corrections !== undefined)
   correctFigures('tadmor', JSON.parse(readFileSync(corrections, 'utf8')) as Corrections);
 // Loaded only now: their tables are made of the corrected figures.
-const { tadmor: game } = await import('../games/tadmor/rules/index.ts');
-const { brain } = await import('../games/tadmor/bot/index.ts');
-const { giveTastes, LINES } = await import('../games/tadmor/bot/taste.ts');
+const { tadmor: game } = await import('@palio/tadmor');
+const { brain } = await import('@palio/tadmor/bot');
+const { giveTastes, LINES } = await import('@palio/tadmor/bot/taste');
 
 type Line = (typeof LINES)[number];
 
