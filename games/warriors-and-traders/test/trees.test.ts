@@ -7,10 +7,10 @@ import { warriorsAndTraders } from '../rules/index.ts';
 /** Decision sequences of two actions from positions of recorded games; any change in what is legal shows here. */
 const TREES: readonly (readonly [record: string, counts: readonly number[]])[] = [
   ['03-four', [100, 58, 8, 59, 58, 66, 65, 61, 8, 58]],
-  ['07-italia', [100, 35, 22, 4, 56, 49, 24, 87, 84, 90]],
-  ['12-balkans', [100, 17, 39, 39, 39, 51, 38, 20, 68, 124]],
-  ['18-two-against-two', [100, 50, 35, 21, 14, 56, 12, 19, 98, 118]],
-  ['20-three-pairs', [100, 12, 5, 49, 122, 13, 149, 222, 107, 162]],
+  ['07-italia', [100, 39, 18, 24, 4, 6, 10, 73, 56, 136]],
+  ['12-balkans', [100, 17, 39, 39, 39, 39, 50, 35, 46, 40]],
+  ['18-two-against-two', [100, 35, 71, 103, 50, 49, 36, 17, 63, 123]],
+  ['20-three-pairs', [100, 7, 14, 14, 20, 49, 40, 92, 23, 159]],
 ];
 
 const POSITIONS = 10;
