@@ -8,7 +8,7 @@ import { startChunk } from './start-chunk.config.ts';
 const RULES = /\/games\/[^/]+\/(rules|bot)\/index\.ts$/;
 const FIGURES = /\/games\/[^/]+\/data\/[^/]+\.json$/;
 /** Games whose hash of the figures leaves notes out, so that it is the same without them. */
-const HASHED_BARE = /\/games\/tadmor\/data\/[^/]+\.json$/;
+const HASHED_BARE = /\/games\/(tadmor|warrior-knights|warriors-and-traders)\/data\/[^/]+\.json$/;
 const TEXTS = /\/games\/[^/]+\/text\/(en|it)\.ts$/;
 
 /** Where `palio serve` listens while pages are being written. */

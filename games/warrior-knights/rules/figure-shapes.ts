@@ -96,7 +96,6 @@ export const mapShape = record(
           bridge: text(),
           road: flag,
           feature: text(),
-          edge: list(at, 2, 2),
         },
         asides,
       ),

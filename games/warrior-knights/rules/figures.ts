@@ -1,4 +1,4 @@
-import { figuresOf, hashOf, type Shape } from '@palio/kernel';
+import { bareFigures, figuresOf, hashOf, type Shape } from '@palio/kernel';
 import actionsJson from '../data/actions.json' with { type: 'json' };
 import agendasJson from '../data/agendas.json' with { type: 'json' };
 import baronsJson from '../data/barons.json' with { type: 'json' };
@@ -44,7 +44,8 @@ export const SETUP = load('setup', setupJson, setupShape);
 /** The figures in force, file by file. */
 export const figureFiles: readonly (readonly [file: string, content: unknown])[] = files;
 
-export const FIGURES_HASH = hashOf(Object.fromEntries(files));
+/** Notes do not count: a record stays good when only they are rewritten. */
+export const FIGURES_HASH = hashOf(bareFigures(Object.fromEntries(files)));
 
 type PlayerValues = (typeof SETUP.byPlayers)[number];
 

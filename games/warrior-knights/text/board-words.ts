@@ -92,4 +92,7 @@ export interface BoardWords {
   /** Folds the scene away, and brings it back. */
   readonly lookAtMap: string;
   readonly backToScene: string;
+  /** Where a scene should stand that could not be fetched. */
+  readonly notLoaded: string;
+  readonly loadAgain: string;
 }

@@ -92,4 +92,6 @@ export const board: BoardWords = {
   },
   lookAtMap: 'Look at the map',
   backToScene: 'Back to the scene',
+  notLoaded: 'This part could not be loaded.',
+  loadAgain: 'Load again',
 };

@@ -93,4 +93,6 @@ export const board: BoardWords = {
   },
   lookAtMap: 'Guarda la mappa',
   backToScene: 'Torna alla scena',
+  notLoaded: 'Non è stato possibile caricare questa parte.',
+  loadAgain: 'Ricarica',
 };
