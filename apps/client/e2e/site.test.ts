@@ -80,7 +80,7 @@ describe('a copy without a server', () => {
     const page = await visit('/lobby');
     await page.getByText('This copy of Palio has no server').waitFor();
     expect(await page.getByRole('link', { name: 'Tables' }).count()).toBe(0);
-    await page.getByRole('link', { name: 'To the start page' }).click();
+    await page.getByRole('link', { name: 'To the start page', exact: true }).click();
     await page.getByRole('heading', { name: 'The games' }).waitFor();
     expect(await page.getByRole('link', { name: /online/ }).count()).toBe(0);
   });

@@ -42,6 +42,8 @@ const LATER = 'palio-later';
 /** Figures corrected by the owner of the server. */
 const CHANGING = '/corrections.json';
 const PATIENCE = 3000;
+/** Asked by every page: without a network nobody answers, and that is no fault. */
+const VISIT = '/api/v1/visit';
 
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE);
@@ -87,6 +89,8 @@ async function latest(request: Request): Promise<Response> {
   }
 }
 
+const nobody = (): Response => new Response(null, { status: 204 });
+
 scope.addEventListener('install', event => event.waitUntil(keepFiles()));
 scope.addEventListener('activate', event => event.waitUntil(dropOldFiles()));
 scope.addEventListener('message', event => {
@@ -95,6 +99,10 @@ scope.addEventListener('message', event => {
 scope.addEventListener('fetch', event => {
   const { request } = event;
   const address = new URL(request.url);
+  if (address.origin === location.origin && address.pathname === VISIT) {
+    event.respondWith(fetch(request).catch(nobody));
+    return;
+  }
   const isOurs =
     request.method === 'GET' && address.origin === location.origin && !address.pathname.startsWith('/api/');
   if (!isOurs) return;
