@@ -21,6 +21,8 @@ export interface BoardWords {
     readonly eliminated: string;
     readonly strongholdLost: string;
   };
+  /** Of a stronghold while the table is laid. */
+  readonly notPlaced: string;
   sheetOf(baron: string): string;
 
   readonly map: string;

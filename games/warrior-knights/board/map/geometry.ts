@@ -120,21 +120,25 @@ export interface Border {
   readonly line: readonly Point[];
 }
 
-export const BORDERS: readonly Border[] = mapJson.borders.map(
-  ({ between: pair, type, bridge, edge: ends }) => {
-    const at = (end: readonly number[]): Point => ({
-      x: ORIGIN.x + end[0]! * SIDE,
-      y: ORIGIN.y + end[1]! * SIDE,
-    });
-    return {
-      a: regionIndex(pair[0]!),
-      b: regionIndex(pair[1]!),
-      type,
-      bridge,
-      line: edge(at(ends[0]!), at(ends[1]!)),
-    };
-  },
-);
+/** The line that two neighbouring hexagons share: across the middle between them, as long as a side. */
+function sharedEdge(a: number, b: number): readonly Point[] {
+  const [upper, lower] = [centreOf(a), centreOf(b)].sort((one, other) => one.y - other.y) as [Point, Point];
+  const middle = between(upper, lower, 0.5);
+  const width = Math.hypot(lower.x - upper.x, lower.y - upper.y);
+  const along = {
+    x: ((lower.y - upper.y) / width) * (SIDE / 2),
+    y: ((upper.x - lower.x) / width) * (SIDE / 2),
+  };
+  return edge(
+    { x: middle.x + along.x, y: middle.y + along.y },
+    { x: middle.x - along.x, y: middle.y - along.y },
+  );
+}
+
+export const BORDERS: readonly Border[] = mapJson.borders.map(({ between: pair, type, bridge }) => {
+  const [a, b] = [regionIndex(pair[0]!), regionIndex(pair[1]!)];
+  return { a, b, type, bridge, line: sharedEdge(a, b) };
+});
 
 /** A smooth line through points. */
 export function smooth(points: readonly Point[]): string {

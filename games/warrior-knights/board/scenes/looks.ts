@@ -49,13 +49,6 @@ export const EVENT_COLOURS: Readonly<Record<Colour, string>> = {
   blue: '#24508f',
 };
 
-export const RESULT_LOOKS: Readonly<Record<BattleResult, Look>> = {
-  deal: { icon: gameIcons['sword-wound'], colour: '#a3241a' },
-  prevent: { icon: gameIcons['checked-shield'], colour: '#24508f' },
-  victory: { icon: gameIcons.laurels, colour: '#8a6206' },
-  draw: { icon: gameIcons['card-draw'], colour: '#6d5e52' },
-};
-
 /** What the ability of a noble is worth in a battle; the circle only saves wages. */
 export const SYMBOL_RESULTS: Readonly<Record<SymbolId, BattleResult | undefined>> = {
   star: 'deal',

@@ -16,3 +16,9 @@ export { default as Offer } from './deals/Offer.svelte';
 export { default as OfferDraft } from './deals/OfferDraft.svelte';
 /** The answers that a Baron gives in advance. */
 export { default as Standing } from './deals/Standing.svelte';
+/** The three expeditions under way. */
+export { default as Fleets } from './event/Fleets.svelte';
+/** A card that lies open, with what lies beside it. */
+export { default as ActionCard } from './drawing/ActionCard.svelte';
+export { default as Stacks } from './strip/Stacks.svelte';
+export { default as WhereTo } from './strip/WhereTo.svelte';

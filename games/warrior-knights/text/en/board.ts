@@ -24,6 +24,7 @@ export const board: BoardWords = {
     eliminated: 'Out of the game',
     strongholdLost: 'Stronghold lost',
   },
+  notPlaced: 'Not placed',
   sheetOf: baron => `Everything about ${baron}`,
 
   map: 'Map of the Kingdom',

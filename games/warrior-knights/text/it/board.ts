@@ -25,6 +25,7 @@ export const board: BoardWords = {
     eliminated: 'Fuori dal gioco',
     strongholdLost: 'Fortezza perduta',
   },
+  notPlaced: 'Da porre',
   sheetOf: baron => `Tutto su ${baron}`,
 
   map: 'Mappa del Regno',
