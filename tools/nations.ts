@@ -9,13 +9,13 @@ import { parseArgs } from 'node:util';
 import { playGame, seedFor, type LevelSpec } from '@palio/search';
 import type { Outcome } from '@palio/kernel';
 
-import { brain } from '../games/warriors-and-traders/bot/index.ts';
+import { brain } from '@palio/warriors-and-traders/bot';
 import {
   pointsOfSide,
   warriorsAndTraders,
   worldOf,
   type State,
-} from '../games/warriors-and-traders/rules/index.ts';
+} from '@palio/warriors-and-traders';
 
 interface Tally {
   games: number;

@@ -7,7 +7,6 @@ import { newPage, newProfile, useBrowser } from './support/browser.ts';
 import { sitDown as sitDownToBattle } from './support/battle.ts';
 import { sitDown as sitDownInBurgundy } from './support/burgundy.ts';
 import { sitDown as sitDownToTrade } from './support/traders.ts';
-import { sitDown as sitDownAsBaron } from './support/knights.ts';
 import { DIST } from './support/server.ts';
 import { sitDown as sitDownInTadmor } from './support/tadmor.ts';
 
@@ -39,7 +38,6 @@ it.each([
   { title: 'The Castles of Burgundy', sitDown: sitDownInBurgundy },
   { title: 'Tadmor', sitDown: sitDownInTadmor },
   { title: 'Warriors & Traders', sitDown: sitDownToTrade },
-  { title: 'Warrior Knights', sitDown: sitDownAsBaron },
 ])('keeps the start page and a game small: $title', async ({ title, sitDown }) => {
   // The service worker would load everything at once.
   const page = await newPage(await newProfile({ serviceWorkers: 'block' }));
