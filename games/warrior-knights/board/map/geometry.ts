@@ -1,6 +1,6 @@
 import { between, type Box, corners, drawingNoise, type Point, tenth } from '@palio/board-kit';
 import { mapJson } from '../../text/data.ts';
-import { CITIES, regionIndex, REGIONS } from '../figures.ts';
+import { regionIndex, REGIONS } from '../figures.ts';
 
 /** Side of a hexagon; the overseas cities stand in a row above the Kingdom. */
 export const SIDE = 60;
