@@ -1,4 +1,6 @@
-export type PassingParts = typeof import('./passing.ts');
+import type * as parts from './passing.ts';
+
+export type PassingParts = typeof parts;
 
 /** Fetched once; the browser keeps it. */
 export const loadPassing = (): Promise<PassingParts> => import('./passing.ts');
