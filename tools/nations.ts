@@ -10,12 +10,7 @@ import { playGame, seedFor, type LevelSpec } from '@palio/search';
 import type { Outcome } from '@palio/kernel';
 
 import { brain } from '@palio/warriors-and-traders/bot';
-import {
-  pointsOfSide,
-  warriorsAndTraders,
-  worldOf,
-  type State,
-} from '@palio/warriors-and-traders';
+import { pointsOfSide, warriorsAndTraders, worldOf, type State } from '@palio/warriors-and-traders';
 
 interface Tally {
   games: number;
