@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 test("the owner's figures are played and shown in the page, also when the server is away later", async () => {
-  const context = await newProfile({ baseURL: palio!.address });
+  const context = await newProfile({ baseURL: palio!.address, serviceWorkers: 'allow' });
   const page = await newPage(context);
   await sitDown(page);
   const cost = (): Promise<string> =>

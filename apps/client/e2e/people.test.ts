@@ -24,7 +24,7 @@ useBrowser(async () => {
 
 /** A browser at the server; the service worker would only load everything once more. */
 const profile = (options: Visit = {}): Promise<BrowserContext> =>
-  newProfile({ baseURL: address, serviceWorkers: 'block', ...options });
+  newProfile({ baseURL: address, ...options });
 
 async function ask(context: BrowserContext, path: string, data: unknown, method = 'POST'): Promise<unknown> {
   const answer = await context.request.fetch(`/api/v1${path}`, {
@@ -201,7 +201,11 @@ it('reports go to those who run the server', async () => {
 });
 
 it('a push becomes a notification that leads to its table', async () => {
-  const context = await newProfile({ baseURL: address, permissions: ['notifications'] });
+  const context = await newProfile({
+    baseURL: address,
+    serviceWorkers: 'allow',
+    permissions: ['notifications'],
+  });
   const page = await open(context, '/settings');
   await page.evaluate(() => navigator.serviceWorker.ready);
   const line = await context.newCDPSession(page);

@@ -144,7 +144,7 @@ describe('saved games', () => {
 
 describe('without a network', () => {
   it('the app starts, and a game against a bot goes on', async () => {
-    const context = await newProfile();
+    const context = await newProfile({ serviceWorkers: 'allow' });
     const page = await newPage(context);
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -165,7 +165,7 @@ describe('without a network', () => {
 
 describe('a newer version', () => {
   it('is announced, and taken when the player wants', async () => {
-    const page = await visit('/');
+    const page = await visit('/', { serviceWorkers: 'allow' });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     renewServer();
     await page.reload();

@@ -39,8 +39,7 @@ it.each([
   { title: 'Tadmor', sitDown: sitDownInTadmor },
   { title: 'Warriors & Traders', sitDown: sitDownToTrade },
 ])('keeps the start page and a game small: $title', async ({ title, sitDown }) => {
-  // The service worker would load everything at once.
-  const page = await newPage(await newProfile({ serviceWorkers: 'block' }));
+  const page = await newPage(await newProfile());
   const loaded = scripts(page);
   await page.goto('/');
   await page.getByRole('heading', { name: 'The games' }).waitFor();

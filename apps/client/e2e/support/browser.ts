@@ -54,12 +54,13 @@ export interface Visit extends BrowserContextOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
-/** A fresh browser profile. */
+/** A fresh browser profile. Only tests of playing offline let the service worker in: it fetches everything at once. */
 export async function newProfile({ settings = {}, ...options }: Visit = {}): Promise<BrowserContext> {
   const context = await browser!.newContext({
     viewport: DESKTOP,
     locale: 'en-GB',
     baseURL: server!.address,
+    serviceWorkers: 'block',
     ...options,
   });
   contexts.push(context);
