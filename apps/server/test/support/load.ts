@@ -80,6 +80,9 @@ export async function callAnywhere<T>(
   throw new Error(`${path} was never answered`);
 }
 
+/** The number of the call that watches; commands come after it. */
+const WATCH = 1;
+
 /**
  * A player as a good client is one: connects to any process, goes on from the last number seen, sends a command
  * again with the same key until it is answered.
@@ -95,7 +98,8 @@ export class Player {
   view: unknown;
   #position: PositionView | undefined;
   #socket: WebSocket | undefined;
-  #sent: { readonly key: string; readonly command: object } | undefined;
+  /** On its way. Each has a number of its own: a command sent twice is answered twice. */
+  #sent: { readonly id: number; readonly key: string; readonly command: object } | undefined;
   #keys = 0;
   #attempt: number;
   #ended = false;
@@ -118,7 +122,7 @@ export class Player {
     this.#socket = socket;
     socket.on('error', () => undefined);
     socket.on('close', () => setTimeout(() => this.#connect(), 30));
-    socket.on('open', () => this.#send({ type: 'watch', id: 1, table: this.table, since: this.n }));
+    socket.on('open', () => this.#send({ type: 'watch', id: WATCH, table: this.table, since: this.n }));
     socket.on('message', data => this.#receive(JSON.parse((data as Buffer).toString()) as ServerMessage));
   }
 
@@ -137,7 +141,7 @@ export class Player {
       const first = message.entries[0]?.n ?? 0;
       if (first !== this.n + 1) this.problems.push(`after ${this.n} came ${first}`);
       this.#see(message.n, message.position);
-    } else if (message.type === 'answer' && message.id === 2) this.#acknowledge(message.answer);
+    } else if (message.type === 'answer' && message.id === this.#sent?.id) this.#acknowledge(message.answer);
     else if (message.type === 'refusal') this.#lookAgain(message.error.code);
   }
 
@@ -161,8 +165,10 @@ export class Player {
     if (!this.#isPlaying || this.#sent !== undefined || (this.#position?.legal.length ?? 0) === 0) return;
     const { decision, legal } = this.#position!;
     const { notation } = legal[this.#keys % legal.length]!;
+    this.#keys++;
     this.#sent = {
-      key: `${this.name}-${++this.#keys}`,
+      id: WATCH + this.#keys,
+      key: `${this.name}-${this.#keys}`,
       command: { type: 'act', decision, actions: [notation] },
     };
     // Even machines think for a moment: the processes must have room to come back.
@@ -171,7 +177,7 @@ export class Player {
 
   #sendCommand(): void {
     if (this.#sent === undefined) return;
-    this.#send({ type: 'command', id: 2, table: this.table, ...this.#sent });
+    this.#send({ type: 'command', table: this.table, ...this.#sent });
   }
 
   #acknowledge(answer: CommandAnswer | undefined): void {
