@@ -1,6 +1,6 @@
 import { chanceFrom, type Chance } from './chance.ts';
 import { PalioError } from './errors.ts';
-import { hex, hmacSha256, sha256, utf8 } from './sha256.ts';
+import { hex, hmacKey, hmacSha256, sha256, utf8 } from './sha256.ts';
 
 const LONGEST_SEED = 200;
 
@@ -18,20 +18,26 @@ export function commitmentOf(seed: string): string {
 
 /**
  * The luck of a live game: draw number n is HMAC-SHA-256(seed, n). Without the seed nobody can foretell a
- * draw; with the seed, revealed at the end, everybody can check all of them. `drawn` draws were made already.
+ * draw; with the seed, revealed at the end, everybody can check all of them. Whoever goes on drawing for the same
+ * game keeps its source.
  */
-export function liveChance(seed: string, drawn = 0): Chance {
-  const key = sha256(utf8(`palio draws\n${checkSeed(seed)}`));
-  let position = drawn;
-  return chanceFrom(count => {
-    const number = position++;
-    // 48 bits, and a further try for the few values that would make small results likelier.
-    const fair = 0x1000000000000 - (0x1000000000000 % count);
-    for (let attempt = 0; ; attempt++) {
-      const block = hmacSha256(key, utf8(`${number}.${attempt}`));
-      let value = 0;
-      for (let i = 0; i < 6; i++) value = value * 256 + block[i]!;
-      if (value < fair) return value % count;
-    }
-  });
+export function liveSource(seed: string): (drawn: number) => Chance {
+  const key = hmacKey(sha256(utf8(`palio draws\n${checkSeed(seed)}`)));
+  return drawn => {
+    let position = drawn;
+    return chanceFrom(count => {
+      const number = position++;
+      // 48 bits, and a further try for the few values that would make small results likelier.
+      const fair = 0x1000000000000 - (0x1000000000000 % count);
+      for (let attempt = 0; ; attempt++) {
+        const block = hmacSha256(key, utf8(`${number}.${attempt}`));
+        let value = 0;
+        for (let i = 0; i < 6; i++) value = value * 256 + block[i]!;
+        if (value < fair) return value % count;
+      }
+    });
+  };
 }
+
+/** The luck of a live game after `drawn` draws. */
+export const liveChance = (seed: string, drawn = 0): Chance => liveSource(seed)(drawn);

@@ -7,19 +7,25 @@ const primes = (count: number): number[] => {
   for (let n = 2; found.length < count; n++) if (found.every(prime => n % prime !== 0)) found.push(n);
   return found;
 };
-const fraction = (x: number): number => ((x - Math.floor(x)) * 0x100000000) >>> 0;
-const ROUND_CONSTANTS = Uint32Array.from(primes(64), prime => fraction(Math.cbrt(prime)));
-const START = Uint32Array.from(primes(8), prime => fraction(Math.sqrt(prime)));
+const fraction = (x: number): number => (x - Math.floor(x)) * 0x100000000;
+const ROUND_CONSTANTS = Int32Array.from(primes(64), prime => fraction(Math.cbrt(prime)) | 0);
+const START = Int32Array.from(primes(8), prime => fraction(Math.sqrt(prime)) | 0);
+const BLOCK = 64;
+const DIGEST = 32;
 
 const rotate = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
 
-function compress(hash: Uint32Array, words: Uint32Array): void {
+/** The block at hand, and what it is stretched to: always the same memory, as a draw must not cost any. */
+const words = new Int32Array(64);
+
+/** Takes the block at hand into a hash. */
+function compress(hash: Int32Array): void {
   for (let i = 16; i < 64; i++) {
     const w15 = words[i - 15]!;
     const w2 = words[i - 2]!;
     const s0 = rotate(w15, 7) ^ rotate(w15, 18) ^ (w15 >>> 3);
     const s1 = rotate(w2, 17) ^ rotate(w2, 19) ^ (w2 >>> 10);
-    words[i] = words[i - 16]! + s0 + words[i - 7]! + s1;
+    words[i] = (words[i - 16]! + s0 + words[i - 7]! + s1) | 0;
   }
   let a = hash[0]!;
   let b = hash[1]!;
@@ -43,42 +49,65 @@ function compress(hash: Uint32Array, words: Uint32Array): void {
     b = a;
     a = (t1 + t2) | 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((value, i) => (hash[i] = hash[i]! + value));
+  hash[0]! += a;
+  hash[1]! += b;
+  hash[2]! += c;
+  hash[3]! += d;
+  hash[4]! += e;
+  hash[5]! += f;
+  hash[6]! += g;
+  hash[7]! += h;
 }
 
-export function sha256(message: Uint8Array): Uint8Array {
-  const padded = new Uint8Array((((message.length + 8) >> 6) << 6) + 64);
-  padded.set(message);
-  padded[message.length] = 0x80;
-  const bytes = new DataView(padded.buffer);
-  bytes.setUint32(padded.length - 8, Math.floor(message.length / 0x20000000));
-  bytes.setUint32(padded.length - 4, (message.length << 3) >>> 0);
-  const hash = START.slice();
-  const words = new Uint32Array(64);
-  for (let block = 0; block < padded.length; block += 64) {
-    for (let i = 0; i < 16; i++) words[i] = bytes.getUint32(block + i * 4);
-    compress(hash, words);
+const byteAt = (message: Uint8Array, at: number): number =>
+  at < message.length ? message[at]! : at === message.length ? 0x80 : 0;
+
+/** Ends a hash that has taken in `before` bytes, all of them whole blocks. */
+function finish(begun: Int32Array, before: number, message: Uint8Array): Uint8Array {
+  const hash = begun.slice();
+  const padded = (((message.length + 8) >> 6) << 6) + BLOCK;
+  const bits = (before + message.length) * 8;
+  for (let block = 0; block < padded; block += BLOCK) {
+    for (let i = 0, at = block; i < 16; i++, at += 4)
+      words[i] =
+        (byteAt(message, at) << 24) |
+        (byteAt(message, at + 1) << 16) |
+        (byteAt(message, at + 2) << 8) |
+        byteAt(message, at + 3);
+    if (block + BLOCK === padded) {
+      words[14] = Math.floor(bits / 0x100000000);
+      words[15] = bits | 0;
+    }
+    compress(hash);
   }
-  const digest = new Uint8Array(32);
-  const out = new DataView(digest.buffer);
-  hash.forEach((word, i) => out.setUint32(i * 4, word));
+  const digest = new Uint8Array(DIGEST);
+  for (let i = 0; i < DIGEST; i++) digest[i] = hash[i >> 2]! >>> (24 - 8 * (i & 3));
   return digest;
 }
 
-const join = (first: Uint8Array, second: Uint8Array): Uint8Array => {
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
-};
+export const sha256 = (message: Uint8Array): Uint8Array => finish(START, 0, message);
 
-export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
-  const block = new Uint8Array(64);
-  block.set(key.length > 64 ? sha256(key) : key);
-  const inner = block.map(byte => byte ^ 0x36);
-  const outer = block.map(byte => byte ^ 0x5c);
-  return sha256(join(outer, sha256(join(inner, message))));
+/** Both hashes of an HMAC after the key, with which all messages under this key begin. */
+export interface HmacKey {
+  readonly inner: Int32Array;
+  readonly outer: Int32Array;
 }
+
+export function hmacKey(key: Uint8Array): HmacKey {
+  const short = key.length > BLOCK ? sha256(key) : key;
+  const after = (mask: number): Int32Array => {
+    const byte = (at: number): number => (short[at] ?? 0) ^ mask;
+    for (let i = 0; i < 16; i++)
+      words[i] = (byte(4 * i) << 24) | (byte(4 * i + 1) << 16) | (byte(4 * i + 2) << 8) | byte(4 * i + 3);
+    const hash = START.slice();
+    compress(hash);
+    return hash;
+  };
+  return { inner: after(0x36), outer: after(0x5c) };
+}
+
+export const hmacSha256 = ({ inner, outer }: HmacKey, message: Uint8Array): Uint8Array =>
+  finish(outer, BLOCK, finish(inner, BLOCK, message));
 
 /** UTF-8 without the platform's encoder, which plain ECMAScript does not have. */
 export function utf8(text: string): Uint8Array {

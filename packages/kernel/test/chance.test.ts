@@ -12,14 +12,15 @@ import {
 } from '@palio/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hex, hmacSha256, sha256, utf8 } from '../src/sha256.ts';
+import { hex, hmacKey, hmacSha256, sha256, utf8 } from '../src/sha256.ts';
 
 describe('SHA-256', () => {
   test('agrees with the platform for every length of message and key', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.uint8Array({ maxLength: 150 }), (message, key) => {
         expect(hex(sha256(message))).toBe(createHash('sha256').update(message).digest('hex'));
-        expect(hex(hmacSha256(key, message))).toBe(createHmac('sha256', key).update(message).digest('hex'));
+        const expected = createHmac('sha256', key).update(message).digest('hex');
+        expect(hex(hmacSha256(hmacKey(key), message))).toBe(expected);
       }),
       { numRuns: 300 },
     );
@@ -66,6 +67,20 @@ describe('chance', () => {
     const rest = liveChance('seed', 12);
     expect(Array.from({ length: 8 }, () => rest.below(1000))).toEqual(all.slice(12));
     expect(liveChance('other').below(2 ** 40)).not.toBe(liveChance('seed').below(2 ** 40));
+  });
+
+  test('every draw of a live game is the one that the platform computes from the seed', () => {
+    for (const seed of ['a', '4f'.repeat(32), 'già']) {
+      const key = createHash('sha256').update(`palio draws\n${seed}`).digest();
+      const drawBy = (number: number): number =>
+        createHmac('sha256', key).update(`${number}.0`).digest().readUIntBE(0, 6);
+      const chance = liveChance(seed);
+      for (let i = 0; i < 500; i++) {
+        const count = [2, 6, 52, 1000, 2 ** 31][i % 5]!;
+        expect(chance.below(count)).toBe(drawBy(i) % count);
+      }
+      expect(liveChance(seed, 77).below(1_000_000)).toBe(drawBy(77) % 1_000_000);
+    }
   });
 
   test('the commitment names the seed without telling it', () => {

@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { connect, type Socket } from 'node:net';
+import { connect, type OnReadOpts, type Socket } from 'node:net';
 
 /** A text message of a client, masked as the protocol demands (with zeros, which changes nothing). */
 function clientFrame(message: string): Buffer {
   const bytes = Buffer.byteLength(message);
   const isShort = bytes < 126;
-  const frame = Buffer.alloc((isShort ? 6 : 8) + bytes);
+  const frame = Buffer.allocUnsafe((isShort ? 6 : 8) + bytes);
   frame[0] = 0x81;
   frame[1] = 0x80 | (isShort ? bytes : 126);
   if (!isShort) frame.writeUInt16BE(bytes, 2);
+  frame.fill(0, frame.length - bytes - 4, frame.length - bytes);
   frame.write(message, frame.length - bytes);
   return frame;
 }
+
+const NOTHING = Buffer.alloc(0);
+/** All sockets read into the same memory: what is not used at once is copied. */
+const INTO = Buffer.alloc(256 * 1024);
 
 /**
  * A WebSocket that only counts and hands on what comes, so that under load the processors work for the server that
@@ -19,35 +24,35 @@ function clientFrame(message: string): Buffer {
  */
 export class LeanSocket {
   readonly #socket: Socket;
-  #rest: Buffer = Buffer.alloc(0);
-  /** Called with each message. */
+  #rest: Buffer = NOTHING;
+  #isOpen = false;
+  readonly #opened: (error?: Error) => void;
+  /** Called with each message, which is gone when the call returns. */
   received: (message: Buffer) => void = () => undefined;
 
-  private constructor(socket: Socket) {
-    this.#socket = socket;
+  private constructor(port: number, opened: (error?: Error) => void) {
+    this.#opened = opened;
+    const onread: OnReadOpts = {
+      buffer: INTO,
+      callback: bytes => {
+        this.#read(INTO.subarray(0, bytes));
+        return true;
+      },
+    };
+    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
+    this.#socket.once('error', opened);
   }
 
-  static open(port: number, path: string, cookie: string): Promise<LeanSocket> {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    const lean = new LeanSocket(socket);
-    socket.write(
-      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\nCookie: ${cookie}\r\n\r\n`,
-    );
+  /** Resolves with the first message of the server. */
+  static open(port: number, path: string, cookie = ''): Promise<LeanSocket> {
     return new Promise((resolve, reject) => {
-      socket.once('error', reject);
-      let head = Buffer.alloc(0);
-      const shakeHands = (data: Buffer): void => {
-        head = Buffer.concat([head, data]);
-        const end = head.indexOf('\r\n\r\n');
-        if (end < 0) return;
-        socket.off('data', shakeHands);
-        if (!head.toString('latin1', 0, 12).endsWith('101'))
-          reject(new Error(head.toString('latin1', 0, end)));
-        socket.on('data', (more: Buffer) => lean.#read(more));
-        lean.received = () => resolve(lean);
-        lean.#read(head.subarray(end + 4));
-      };
-      socket.on('data', shakeHands);
+      const lean = new LeanSocket(port, error => {
+        if (error !== undefined) reject(error);
+      });
+      lean.received = () => resolve(lean);
+      lean.#socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\nCookie: ${cookie}\r\n\r\n`,
+      );
     });
   }
 
@@ -61,13 +66,24 @@ export class LeanSocket {
 
   #read(data: Buffer): void {
     let buffer = this.#rest.length === 0 ? data : Buffer.concat([this.#rest, data]);
+    if (!this.#isOpen) buffer = this.#shakeHands(buffer);
     for (;;) {
-      const size = sizeOf(buffer);
+      const size = this.#isOpen ? sizeOf(buffer) : undefined;
       if (size === undefined || buffer.length < size.head + size.body) break;
       if ((buffer[0]! & 0x0f) === 1) this.received(buffer.subarray(size.head, size.head + size.body));
       buffer = buffer.subarray(size.head + size.body);
     }
-    this.#rest = buffer;
+    this.#rest = buffer.length === 0 ? NOTHING : Buffer.from(buffer);
+  }
+
+  /** What remains behind the server’s answer to the handshake, once it is there. */
+  #shakeHands(buffer: Buffer): Buffer {
+    const end = buffer.indexOf('\r\n\r\n');
+    if (end < 0) return buffer;
+    this.#isOpen = true;
+    if (!buffer.toString('latin1', 0, 12).endsWith('101'))
+      this.#opened(new Error(buffer.toString('latin1', 0, end)));
+    return buffer.subarray(end + 4);
   }
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fastChance, type Chance } from '@palio/kernel';
-import { io, type Socket } from 'socket.io-client';
+import { LeanSocket } from './lean-socket.ts';
 import { moveFor, type BoardgameState } from './reference-boardgame-io.ts';
 import { TRADERS } from './reference-game.ts';
 import type { LoadedTable } from './server-load.ts';
@@ -8,30 +8,62 @@ import { startMeasured, type MeasuredProcess } from './server-measures.ts';
 
 type State = BoardgameState & { readonly _stateID: number };
 
+const LIVE = '/socket.io/?EIO=4&transport=websocket';
+const NAMESPACE = '/reference';
+/** Packets of Engine.IO begin with one digit, messages of Socket.IO in them with another. */
+const PING = '2'.charCodeAt(0);
+const PONG = '3';
+const CONNECT = '40';
+const EVENT = '42';
+const UPDATE = `${EVENT}${NAMESPACE},["update",`;
+const SYNC = `${EVENT}${NAMESPACE},["sync",`;
+
+/** A socket as the client of boardgame.io opens it, but as lean as the one our own server is measured with. */
+async function openSocket(port: number): Promise<LeanSocket> {
+  const socket = await LeanSocket.open(port, LIVE);
+  return new Promise(resolve => {
+    socket.received = () => resolve(socket);
+    socket.send(`${CONNECT}${NAMESPACE},`);
+  });
+}
+
+const emit = (socket: LeanSocket, ...event: unknown[]): void =>
+  socket.send(`${EVENT}${NAMESPACE},${JSON.stringify(event)}`);
+
 let matches = 0;
 
 /** One socket for each player of a match of boardgame.io. */
 class BoardgameTable implements LoadedTable {
-  readonly #sockets: readonly Socket[];
+  readonly #sockets: readonly LeanSocket[];
   readonly #luck: Chance;
   #match = '';
   #state: State | undefined;
   #told = 0;
   #done: () => void = () => undefined;
 
-  constructor(sockets: readonly Socket[], seed: number) {
+  constructor(sockets: readonly LeanSocket[], seed: number) {
     this.#sockets = sockets;
     this.#luck = fastChance(seed);
-    for (const socket of sockets) {
-      socket.on('update', (match: string, state: State) => this.#receive(match, state));
-      socket.on('sync', (match: string, { state }: { state: State }) => this.#receive(match, state));
-    }
+    for (const socket of sockets)
+      socket.received = message => {
+        if (message[0] === PING) socket.send(PONG);
+        else this.#receive(message);
+      };
   }
 
-  #receive(match: string, state: State): void {
-    if (match !== this.#match) return;
-    this.#state = state;
-    if (++this.#told === TRADERS) this.#done();
+  #receive(message: Buffer): void {
+    const isUpdate = message.toString('latin1', 0, UPDATE.length) === UPDATE;
+    if (!isUpdate && message.toString('latin1', 0, SYNC.length) !== SYNC) return;
+    // All are told the same, so that one of them reads it.
+    if (++this.#told < TRADERS) return;
+    const [, match, told] = JSON.parse(message.toString('latin1', UPDATE.indexOf('['))) as [
+      string,
+      string,
+      State & { state: State },
+    ];
+    if (match !== this.#match) throw new Error(`${match} is no match of this table`);
+    this.#state = isUpdate ? told : told.state;
+    this.#done();
   }
 
   move(done: () => void): boolean {
@@ -41,7 +73,8 @@ class BoardgameTable implements LoadedTable {
     this.#done = done;
     const playerID = state.ctx.currentPlayer;
     const payload = { ...moveFor(state, this.#luck), playerID };
-    this.#sockets[Number(playerID)]!.emit(
+    emit(
+      this.#sockets[Number(playerID)]!,
       'update',
       { type: 'MAKE_MOVE', payload },
       state['_stateID'],
@@ -71,11 +104,11 @@ class BoardgameTable implements LoadedTable {
   }
 
   #ask(player: number): void {
-    this.#sockets[player]!.emit('sync', this.#match, String(player), undefined, TRADERS);
+    emit(this.#sockets[player]!, 'sync', this.#match, String(player), undefined, TRADERS);
   }
 
   close(): void {
-    for (const socket of this.#sockets) socket.disconnect();
+    for (const socket of this.#sockets) socket.close();
   }
 }
 
@@ -93,11 +126,7 @@ export class BoardgameLoad {
   }
 
   async sitDown(seed: number): Promise<LoadedTable> {
-    const address = `http://127.0.0.1:${this.server.port}/reference`;
-    const sockets = Array.from({ length: TRADERS }, () =>
-      io(address, { transports: ['websocket'], forceNew: true }),
-    );
-    await Promise.all(sockets.map(socket => new Promise<void>(resolve => socket.once('connect', resolve))));
+    const sockets = await Promise.all(Array.from({ length: TRADERS }, () => openSocket(this.server.port)));
     const table = new BoardgameTable(sockets, seed);
     await table.renew();
     return table;

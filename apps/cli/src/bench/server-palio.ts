@@ -5,15 +5,25 @@ import { TRADERS } from './reference-game.ts';
 import type { LoadedTable } from './server-load.ts';
 import { startMeasured, type MeasuredProcess } from './server-measures.ts';
 
-interface Position {
-  readonly decision: number;
-  readonly legal: readonly { readonly notation: string }[];
-}
-
 const LIVE = '/api/v1/live';
 /** Every message begins with its type: `{"type":"update"` or `{"type":"table"`. */
 const TYPE_AT = 9;
 const LETTERS = { update: 'u'.charCodeAt(0), table: 't'.charCodeAt(0) };
+
+const LEGAL = '"legal":[{';
+const DECISION = '"decision":';
+const NOTATION = '"notation":"';
+
+/** The legal actions in a message; to read all of it would cost more than the server takes to write it. */
+function notationsIn(message: Buffer, from: number): string[] {
+  const found: string[] = [];
+  const end = message.indexOf('"asides"', from);
+  for (let at = message.indexOf(NOTATION, from); at >= 0 && at < end; at = message.indexOf(NOTATION, at)) {
+    at += NOTATION.length;
+    found.push(message.toString('latin1', at, message.indexOf(0x22, at)));
+  }
+  return found;
+}
 
 /** The people of one table, who play one game after the other there: one socket for each. */
 class PalioTable implements LoadedTable {
@@ -23,7 +33,7 @@ class PalioTable implements LoadedTable {
   readonly #luck: Chance;
   readonly #ready: string[];
   #table = '';
-  #mover: { readonly seat: number; readonly position: Position } | undefined;
+  #mover: { readonly seat: number; readonly decision: number; readonly action: string } | undefined;
   #told = 0;
   #done: () => void = () => undefined;
   #calls = 0;
@@ -49,21 +59,22 @@ class PalioTable implements LoadedTable {
     const letter = message[TYPE_AT];
     if (letter !== LETTERS.update && letter !== LETTERS.table) return;
     // Only who is to move reads his message, as only he needs it to go on.
-    if (message.includes('"legal":[{')) {
-      const read = JSON.parse(message.toString('latin1')) as {
-        position?: Position;
-        state?: { position: Position };
+    const legal = message.indexOf(LEGAL);
+    if (legal >= 0) {
+      const decision = message.indexOf(DECISION) + DECISION.length;
+      this.#mover = {
+        seat,
+        decision: Number.parseInt(message.toString('latin1', decision, decision + 10), 10),
+        action: this.#luck.pick(notationsIn(message, legal)),
       };
-      this.#mover = { seat, position: (read.position ?? read.state?.position)! };
     }
     if (++this.#told === TRADERS) this.#done();
   }
 
   move(done: () => void): boolean {
     if (this.#mover === undefined) return false;
-    const { seat, position } = this.#mover;
-    const actions = [this.#luck.pick(position.legal).notation];
-    const command = { type: 'act', decision: position.decision, actions };
+    const { seat, decision, action } = this.#mover;
+    const command = { type: 'act', decision, actions: [action] };
     this.#mover = undefined;
     this.#told = 0;
     this.#done = done;

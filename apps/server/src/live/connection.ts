@@ -1,4 +1,10 @@
-import { ClientMessage, type Notice, type Person, type ServerMessage } from '@palio/protocol';
+import {
+  ClientMessage,
+  type CommandAnswer,
+  type Notice,
+  type Person,
+  type ServerMessage,
+} from '@palio/protocol';
 import { personOf, type User } from '../people/users.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import { checker } from '../schemas.ts';
@@ -7,8 +13,6 @@ import { mayLook, shareUnder, viewerOf } from '../tables/state.ts';
 import type { LiveParts } from './parts.ts';
 
 const MOST_WATCHED = 60;
-/** A reader who is so far behind is let go; he comes back and goes on from where he was. */
-const MOST_UNREAD_BYTES = 4_000_000;
 
 const readMessage = checker(ClientMessage);
 
@@ -23,7 +27,6 @@ export interface Visitor {
 export interface Line {
   send(message: string): void;
   close(): void;
-  readonly unread: number;
 }
 
 /** All connections together, as one of them sees them. */
@@ -79,12 +82,7 @@ export class Connection implements Watcher {
   }
 
   send(message: ServerMessage | string): void {
-    if (this.#closed) return;
-    if (this.line.unread > MOST_UNREAD_BYTES) {
-      this.line.close();
-      return;
-    }
-    this.line.send(typeof message === 'string' ? message : JSON.stringify(message));
+    if (!this.#closed) this.line.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
   /** Takes in whatever comes over the line. Never throws: what is wrong is answered. */
@@ -94,7 +92,11 @@ export class Connection implements Watcher {
       this.#live.parts.limits.take('request', this.person ?? this.#visitor.address);
       const message = readMessage(parse(text));
       ({ id } = message);
-      await this.#obey(message);
+      if (message.type === 'command') this.#answer(id, await this.#command(message));
+      else {
+        await this.#obey(message);
+        this.#answer(id);
+      }
     } catch (cause) {
       const refusal = refusalFrom(cause);
       if (refusal.status >= 500) this.#live.parts.complain('a message over the socket', cause);
@@ -102,28 +104,29 @@ export class Connection implements Watcher {
     }
   }
 
-  async #obey(message: ClientMessage): Promise<void> {
-    const { id } = message;
+  #answer(id: number, answer?: CommandAnswer): void {
+    this.send(answer === undefined ? { type: 'answer', id } : { type: 'answer', id, answer });
+  }
+
+  #command({ table, key, command }: Extract<ClientMessage, { type: 'command' }>): Promise<CommandAnswer> {
+    const { office, limits } = this.#live.parts;
+    const { who: person } = this;
+    if (person === undefined) throw new Refusal('not-signed-in');
+    limits.take(command.type === 'say' ? 'chat' : 'command', person.id);
+    return office.command(table, { person }, key, command);
+  }
+
+  async #obey(message: Exclude<ClientMessage, { type: 'command' }>): Promise<void> {
     switch (message.type) {
       case 'ping':
-        return this.send({ type: 'answer', id });
+        return;
       case 'lobby':
         this.seesLobby = message.on;
-        return this.send({ type: 'answer', id });
+        return;
       case 'watch':
-        await this.#watch(message.table, message.since ?? 0, message.token);
-        return this.send({ type: 'answer', id });
+        return this.#watch(message.table, message.since ?? 0, message.token);
       case 'unwatch':
-        this.#unwatch(message.table);
-        return this.send({ type: 'answer', id });
-      case 'command': {
-        const { office, limits } = this.#live.parts;
-        const { who: person } = this;
-        if (person === undefined) throw new Refusal('not-signed-in');
-        limits.take(message.command.type === 'say' ? 'chat' : 'command', person.id);
-        const answer = await office.command(message.table, { person }, message.key, message.command);
-        return this.send({ type: 'answer', id, answer });
-      }
+        return this.#unwatch(message.table);
     }
   }
 

@@ -1,4 +1,6 @@
 import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { Line } from './connection.ts';
 
 /** Opcode 1 with the final bit: a whole text message. */
 const TEXT = 0x81;
@@ -38,6 +40,11 @@ export function framed(messages: readonly string[]): Buffer {
   return frames;
 }
 
+/** A reader who is so far behind is let go; he comes back and goes on from where he was. */
+const MOST_UNREAD_BYTES = 4_000_000;
+/** The server asks the client to come back later. */
+const COME_BACK = 1012;
+
 let due: Outgoing[] = [];
 
 function flushAll(): void {
@@ -51,24 +58,17 @@ function flushAll(): void {
  * all that belongs to one moment leaves together: an answer with the update it belongs to, and what happened at
  * several tables. The frames are made here because the library would write each of them by itself.
  */
-export class Outgoing {
+export class Outgoing implements Line {
   readonly #stream: Duplex;
-  readonly #isOpen: () => boolean;
+  readonly #socket: WebSocket;
   #waiting: string[] = [];
-  #characters = 0;
 
-  constructor(stream: Duplex, isOpen: () => boolean) {
+  constructor(stream: Duplex, socket: WebSocket) {
     this.#stream = stream;
-    this.#isOpen = isOpen;
-  }
-
-  /** What the other end has not taken yet, roughly in bytes. */
-  get unread(): number {
-    return this.#characters + this.#stream.writableLength;
+    this.#socket = socket;
   }
 
   send(message: string): void {
-    this.#characters += message.length;
     if (this.#waiting.push(message) > 1) return;
     if (due.push(this) === 1) setImmediate(flushAll);
   }
@@ -77,7 +77,13 @@ export class Outgoing {
     if (this.#waiting.length === 0) return;
     const messages = this.#waiting;
     this.#waiting = [];
-    this.#characters = 0;
-    if (this.#isOpen()) this.#stream.write(framed(messages));
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#stream.writableLength > MOST_UNREAD_BYTES) this.#socket.close(COME_BACK);
+    else this.#stream.write(framed(messages));
+  }
+
+  close(): void {
+    this.flush();
+    this.#socket.close(COME_BACK);
   }
 }

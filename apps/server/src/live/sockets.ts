@@ -22,39 +22,31 @@ export function acceptSockets(server: Server, live: Live, admit: Admission): () 
     maxPayload: LARGEST_MESSAGE,
     perMessageDeflate: false,
   });
-  const alive = new WeakSet<WebSocket>();
+  const lines = new Set<{ readonly socket: WebSocket; isAlive: boolean }>();
   const heartbeat = setInterval(() => {
-    for (const socket of sockets.clients) {
-      if (!alive.has(socket)) socket.terminate();
-      alive.delete(socket);
-      socket.ping();
+    for (const line of lines) {
+      if (!line.isAlive) line.socket.terminate();
+      line.isAlive = false;
+      line.socket.ping();
     }
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
   const open = (socket: WebSocket, stream: Duplex, visitor: Visitor): void => {
-    const outgoing = new Outgoing(stream, () => socket.readyState === socket.OPEN);
-    const connection = live.connect(
-      {
-        send: message => outgoing.send(message),
-        close: () => {
-          outgoing.flush();
-          socket.close(1012);
-        },
-        get unread() {
-          return outgoing.unread;
-        },
-      },
-      visitor,
-    );
-    alive.add(socket);
-    socket.on('pong', () => alive.add(socket));
+    const outgoing = new Outgoing(stream, socket);
+    const connection = live.connect(outgoing, visitor);
+    const line = { socket, isAlive: true };
+    lines.add(line);
+    socket.on('pong', () => (line.isAlive = true));
     socket.on('message', (data, isBinary) => {
-      alive.add(socket);
+      line.isAlive = true;
       // What is not text is no message; it is answered like any other nonsense.
       void connection.receive(isBinary ? '' : (data as Buffer).toString('utf8'));
     });
-    socket.on('close', () => connection.closed());
+    socket.on('close', () => {
+      lines.delete(line);
+      connection.closed();
+    });
     // Broken frames and oversized messages: the library closes the socket with the fitting code.
     socket.on('error', () => undefined);
     connection.greet().catch(() => socket.close(1011));

@@ -127,8 +127,10 @@ class SqliteDatabase implements Database {
     this.#isBusy = true;
     this.#rowsInFlight = this.#rows.splice(0, LARGEST_BATCH);
     this.#writesInFlight = this.#writes.splice(0, LARGEST_BATCH);
+    const rows: (string | number)[] = [];
+    for (const { row } of this.#rowsInFlight) rows.push(row.table, row.n, row.key, row.at, row.body);
     this.#writer.postMessage({
-      rows: this.#rowsInFlight.flatMap(({ row: { table, n, key, at, body } }) => [table, n, key, at, body]),
+      rows,
       writes: this.#writesInFlight.map(({ statements }) => statements),
     });
   }

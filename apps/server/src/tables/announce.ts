@@ -3,7 +3,7 @@ import type { NumberedEntry, ServerMessage } from '@palio/protocol';
 import { cardOf, clocksOf } from './card.ts';
 import type { Noted } from './entries.ts';
 import { entriesFor, historyFor } from './history.ts';
-import { positionFor, tableFor } from './project.ts';
+import { aroundView, tableFor, type AroundView } from './project.ts';
 import { mayLook, slotOf, viewerOf } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -58,6 +58,12 @@ const NOBODY: ReadonlySet<string> = new Set();
 const OWN_EYES: Eyes = { muted: NOBODY };
 const NOBODY_SHOWN: ReadonlySet<Watcher> = new Set();
 
+/** The message of an update; the view of the position is added to what has been written of it. */
+type Update = Omit<Extract<ServerMessage, { type: 'update' }>, 'position'> & { position?: AroundView };
+
+/** The position comes last in an update, so that its view can be put before the two braces at the end. */
+const withView = (written: string, view: string): string => `${written.slice(0, -2)},"view":${view}}}`;
+
 const text = (message: ServerMessage): string => JSON.stringify(message);
 
 export function wholeTable(table: Table, viewer: Viewer, since: number, eyes: Eyes): string {
@@ -78,7 +84,27 @@ export function fitFor({ share, muted }: Eyes, entries: NumberedEntry[]): Number
 
 const isPublic = (room: unknown): boolean => room === 'table';
 
-function updateFor(table: Table, noted: readonly Noted[], viewer: Viewer, eyes: Eyes): string | undefined {
+/** Writes for several viewers: a view that the game gives to more than one of them is written once. */
+class Writing {
+  readonly #written = new Map<unknown, string>();
+
+  view(view: unknown): string {
+    let written = this.#written.get(view);
+    if (written === undefined) {
+      written = JSON.stringify(view);
+      this.#written.set(view, written);
+    }
+    return written;
+  }
+}
+
+function updateFor(
+  table: Table,
+  noted: readonly Noted[],
+  viewer: Viewer,
+  eyes: Eyes,
+  writing: Writing,
+): string | undefined {
   const { state } = table;
   const isShared = eyes.share !== undefined;
   const n = state.visible[slotOf(state, viewer)]!;
@@ -91,17 +117,15 @@ function updateFor(table: Table, noted: readonly Noted[], viewer: Viewer, eyes: 
     hasPlans && entries.some(({ entry }) => entry.type === 'plans-changed')
       ? (state.plans[viewer] ?? [])
       : undefined;
-  const position = isGame ? positionFor(table, viewer, isShared) : null;
-  return text({
-    type: 'update',
-    table: table.id,
-    n,
-    entries,
-    ...(!isOnlyGame && { card: cardOf(table) }),
-    ...(position !== null && { position }),
-    ...(isGame && state.pace.kind !== 'none' && { clocks: clocksOf(table) }),
-    ...(plans !== undefined && { plans }),
-  });
+  const around = isGame ? aroundView(table, viewer, isShared) : null;
+  const update: Update = { type: 'update', table: table.id, n, entries };
+  if (!isOnlyGame) update.card = cardOf(table);
+  if (isGame && state.pace.kind !== 'none') update.clocks = clocksOf(table);
+  if (plans !== undefined) update.plans = plans;
+  if (around === null) return JSON.stringify(update);
+  update.position = around;
+  const view = writing.view(table.game.view(table.position, viewer));
+  return withView(JSON.stringify(update), view);
 }
 
 /** Who somebody is at the table now; nobody if he may not look any more. */
@@ -135,15 +159,16 @@ function tell(
   isMeant: (watcher: Watcher, viewer: Viewer) => boolean,
 ): void {
   const hasWords = noted.some(({ entry }) => entry.type === 'said');
+  const writing = new Writing();
   const messages = new Map<Viewer, string | undefined>();
   for (const [watcher, viewer] of watchers) {
     if (!isMeant(watcher, viewer)) continue;
     if (watcher.share !== undefined || (hasWords && watcher.muted.size > 0)) {
-      const own = updateFor(table, noted, viewer, watcher);
+      const own = updateFor(table, noted, viewer, watcher, writing);
       if (own !== undefined) watcher.send(own);
       continue;
     }
-    if (!messages.has(viewer)) messages.set(viewer, updateFor(table, noted, viewer, OWN_EYES));
+    if (!messages.has(viewer)) messages.set(viewer, updateFor(table, noted, viewer, OWN_EYES, writing));
     const message = messages.get(viewer);
     if (message !== undefined) watcher.send(message);
   }

@@ -1,7 +1,6 @@
-import { recordingChance, type AnyGame, type Seat, type Viewer } from '@palio/kernel';
+import { liveChance, recordingChance, type AnyGame, type Seat, type Viewer } from '@palio/kernel';
 import { changePace, extraTime, reserveOf, setClocks, settleClocks, takeBackGrants } from './clocks.ts';
 import { applyToSeat } from './apply-seats.ts';
-import { drawKey, fairChance } from './fair-chance.ts';
 import { maySeeEntry, type Acted, type Entry } from './entries.ts';
 import type { TableState } from './state.ts';
 
@@ -44,7 +43,7 @@ export function newState(entry: Extract<Entry, { type: 'created' }>): TableState
 function start({ state, game }: Subject, at: number): void {
   const { setup, seats, pace } = state;
   const drawn: number[] = [];
-  const chance = recordingChance(fairChance(drawKey(setup.seed), 0), drawn);
+  const chance = recordingChance(liveChance(setup.seed), drawn);
   state.status = 'running';
   state.startedAt = at;
   state.position = game.setup(setup.options, seats.length, chance);

@@ -4,20 +4,21 @@ import { maySeeEntry, type Entry, type Noted } from './entries.ts';
 import { slotOf } from './state.ts';
 import type { Table } from './table.ts';
 
+type ActedView = Extract<EntryView, { type: 'acted' }>;
+
 /** One entry for one viewer. What was secret stays so until the game is over. */
 function entryView(entry: Entry, at: number, viewer: Viewer, isOver: boolean): EntryView {
   switch (entry.type) {
     case 'acted': {
       const { seat, notation, told, secret, planned, byBot } = entry;
-      return {
-        type: 'acted',
-        at,
-        seat,
-        ...((!secret || seat === viewer || isOver) && { notation }),
-        events: told.filter(({ only }) => maySee(viewer, only)).map(({ event }) => event),
-        ...(planned && seat === viewer && { planned }),
-        ...(byBot && { byBot }),
-      };
+      const events = told.filter(({ only }) => maySee(viewer, only)).map(({ event }) => event);
+      const mayRead = !secret || seat === viewer || isOver;
+      const view: ActedView = mayRead
+        ? { type: 'acted', at, seat, notation, events }
+        : { type: 'acted', at, seat, events };
+      if (planned && seat === viewer) view.planned = planned;
+      if (byBot) view.byBot = byBot;
+      return view;
     }
     case 'created':
     case 'started':

@@ -126,7 +126,7 @@ export class House {
     person: string | undefined,
     decide: (table: Table) => void,
   ): Promise<CommandAnswer | undefined> {
-    const table = await this.#load(place);
+    const table = place.table ?? (await this.#load(place));
     const known = this.#answerTo(table, key, person);
     if (known !== undefined) return known;
     table.now = this.now();
@@ -151,11 +151,7 @@ export class House {
     }
     table.remember(key, row.n);
     table.pending = [];
-    this.#stored(
-      place,
-      table,
-      entries.map(entry => ({ at: row.at, entry })),
-    );
+    this.#stored(place, table, table.history.slice(-entries.length));
     return { n: this.#countFor(table, person), repeated: false };
   }
 
@@ -198,17 +194,17 @@ export class House {
     return place;
   }
 
-  #inTurn<T>(id: string, work: (place: Place) => Promise<T>): Promise<T> {
+  async #inTurn<T>(id: string, work: (place: Place) => Promise<T>): Promise<T> {
     const place = this.#placeFor(id);
     place.usedAt = this.now();
-    return place.inTurn(async () => {
-      try {
-        return await work(place);
-      } finally {
-        if (place.table === undefined && place.busy === 1 && place.watchers.size === 0)
-          this.places.delete(id);
-      }
-    });
+    const turn = place.enter();
+    if (turn !== undefined) await turn;
+    try {
+      return await work(place);
+    } finally {
+      place.leave();
+      if (place.table === undefined && place.busy === 0 && place.watchers.size === 0) this.places.delete(id);
+    }
   }
 
   async #load(place: Place): Promise<Table> {

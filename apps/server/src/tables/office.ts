@@ -122,19 +122,33 @@ export class Office {
   }
 
   /** Carries out a command, once for each key. */
-  async command(id: string, actor: Actor, key: string | undefined, command: Command): Promise<CommandAnswer> {
-    if (command.type === 'join' || command.type === 'replace') await this.#mustBeWelcome(id, actor.person);
-    const prepared: PreparedCommand =
-      command.type === 'seat'
-        ? { type: 'seat', seat: command.seat, to: await this.#seatFrom(actor.person, command.plan) }
-        : command;
+  command(id: string, actor: Actor, key: string | undefined, command: Command): Promise<CommandAnswer> {
+    switch (command.type) {
+      case 'join':
+      case 'replace':
+        return this.#mustBeWelcome(id, actor.person).then(() => this.#carryOut(id, actor, key, command));
+      case 'seat':
+        return this.#seatFrom(actor.person, command.plan).then(to =>
+          this.#carryOut(id, actor, key, { type: 'seat', seat: command.seat, to }),
+        );
+      default:
+        return this.#carryOut(id, actor, key, command);
+    }
+  }
+
+  #carryOut(
+    id: string,
+    actor: Actor,
+    key: string | undefined,
+    command: PreparedCommand,
+  ): Promise<CommandAnswer> {
     return this.#house.run(id, key, actor.person.id, table => {
       const { state } = table;
       if (!mayLook(state, actor.person.id)) throw new Refusal('no-such-table');
       // Who only watches learns nothing from how he is refused.
       const isWatching = state.status === 'running' && seatOfPerson(state, actor.person.id) === undefined;
       if (isWatching && !OPEN_TO_ALL.has(command.type)) throw new Refusal('not-seated');
-      carryOut(table, actor, prepared);
+      carryOut(table, actor, command);
     });
   }
 

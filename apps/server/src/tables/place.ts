@@ -24,7 +24,7 @@ export class Place {
   readonly id: string;
   readonly watchers: Watchers = new Map();
   table: Table | undefined;
-  #tail: Promise<unknown> = Promise.resolve();
+  readonly #queue: (() => void)[] = [];
   /** How much is going on and waits here. */
   busy = 0;
   usedAt: number;
@@ -45,19 +45,14 @@ export class Place {
     this.usedAt = now;
   }
 
-  /** Everything about a table happens one after the other. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
-    this.busy++;
-    const run = async (): Promise<T> => {
-      try {
-        return await work();
-      } finally {
-        this.busy--;
-      }
-    };
-    const done = this.busy === 1 ? run() : this.#tail.then(run, run);
-    this.#tail = done.catch(() => undefined);
-    return done;
+  /** Everything about a table happens one after the other. Resolves at one's turn, of which `leave` is the end. */
+  enter(): Promise<void> | undefined {
+    return this.busy++ === 0 ? undefined : new Promise(resolve => this.#queue.push(resolve));
+  }
+
+  leave(): void {
+    this.busy--;
+    this.#queue.shift()?.();
   }
 
   /** Something has happened that the lists do not know yet. */

@@ -25,12 +25,9 @@ function legalFor(
   actions: readonly AnyAction[],
 ): PositionView['legal'] {
   return actions.map(action => {
+    const notation = notationOf(game, position, seat, action);
     const forecast = game.forecast?.(position, seat, action);
-    return {
-      action,
-      notation: notationOf(game, position, seat, action),
-      ...(forecast !== undefined && { forecast }),
-    };
+    return forecast === undefined ? { action, notation } : { action, notation, forecast };
   });
 }
 
@@ -41,8 +38,10 @@ function undoFor(table: Table, viewer: Viewer): PositionView['undo'] {
   return askedUndo(table, viewer) !== undefined && peopleAt(state).length > 1 ? 'ask' : 'none';
 }
 
-/** The game as a viewer may see it. Who looks through a share sees what the seat sees, and can do nothing. */
-export function positionFor(table: Table, viewer: Viewer, isShared = false): PositionView | null {
+/** What a viewer gets beside the view of the game itself, which several of them may have in common. */
+export type AroundView = Omit<PositionView, 'view'>;
+
+export function aroundView(table: Table, viewer: Viewer, isShared: boolean): AroundView | null {
   const { game, state } = table;
   const { position } = state;
   if (position === undefined || table.isOnHold) return null;
@@ -51,7 +50,6 @@ export function positionFor(table: Table, viewer: Viewer, isShared = false): Pos
   return {
     count: state.counted[slot]!,
     decision: state.decisions[slot]!,
-    view: game.view(position, viewer),
     question: questionOf(game, position),
     legal: mayAct ? legalFor(game, position, viewer, game.legalActions(position, viewer)) : [],
     asides: mayAct ? legalFor(game, position, viewer, game.asides(position, viewer)) : [],
@@ -59,6 +57,12 @@ export function positionFor(table: Table, viewer: Viewer, isShared = false): Pos
     undo: isShared ? 'none' : undoFor(table, viewer),
     outcome: game.outcome(position) ?? null,
   };
+}
+
+/** The game as a viewer may see it. Who looks through a share sees what the seat sees, and can do nothing. */
+export function positionFor(table: Table, viewer: Viewer, isShared = false): PositionView | null {
+  const around = aroundView(table, viewer, isShared);
+  return around === null ? null : { ...around, view: table.game.view(table.position, viewer) };
 }
 
 function questionOf(game: AnyGame, position: Position): PositionView['question'] {

@@ -1,4 +1,5 @@
 import {
+  liveSource,
   noChance,
   playbackChance,
   stateAfter,
@@ -11,7 +12,6 @@ import {
 } from '@palio/kernel';
 import { Refusal } from '../refusal.ts';
 import { apply } from './apply.ts';
-import { drawKey, fairChance, type DrawKey } from './fair-chance.ts';
 import type { Acted, Entry, Noted } from './entries.ts';
 import { REMEMBERED_KEYS, type TableState } from './state.ts';
 
@@ -37,16 +37,19 @@ export class Table {
   /** What the command at hand has brought about; not yet stored, not yet shown. */
   pending: Entry[] = [];
   now = 0;
-  #drawKey: DrawKey | undefined;
+  #luck: ((drawn: number) => Chance) | undefined;
   #known: Set<string> | undefined;
 
   /** How many milliseconds this table is behind the true one. */
   readonly lag: number;
+  /** Everybody who can be told apart. */
+  readonly viewers: readonly Viewer[];
 
   constructor(game: AnyGame, state: TableState, lag = 0) {
     this.game = game;
     this.state = state;
     this.lag = lag;
+    this.viewers = [...state.seats.keys(), 'spectator'];
   }
 
   get id(): string {
@@ -153,18 +156,13 @@ export class Table {
 
   /** The luck of this table, going on with the next draw. */
   chance(): Chance {
-    this.#drawKey ??= drawKey(this.state.setup.seed);
-    return fairChance(this.#drawKey, this.state.draws);
+    this.#luck ??= liveSource(this.state.setup.seed);
+    return this.#luck(this.state.draws);
   }
 
   /** Whether a command with this key has been carried out lately. */
   knows(key: string): boolean {
     this.#known ??= new Set(this.state.keys.map(([known]) => known));
     return this.#known.has(key);
-  }
-
-  /** Everybody who can be told apart. */
-  get viewers(): Viewer[] {
-    return [...this.state.seats.keys(), 'spectator'];
   }
 }

@@ -11,14 +11,18 @@ import { isByTurns, listing } from './summary.ts';
 import type { Table } from './table.ts';
 
 /** Journal rows between two snapshots: what is played again at most when a table is loaded. */
-const SNAPSHOT_EVERY = 40;
+const SNAPSHOT_EVERY = 100;
 const LISTED_SOON_MS = 120;
 const LISTED_LATER_MS = 10_000;
 const IDLE_MS = 10 * 60_000;
-const BEAT_MS = 100;
+const BEAT_MS = 200;
 const SWEEP_MS = 5000;
 /** A bot that has not answered after so long is asked again. */
 export const BOT_PATIENCE_MS = 30_000;
+
+/** Nothing more will happen there: once nobody looks it need not stay in memory. */
+const isOver = (table: Table | undefined): boolean =>
+  table?.state.status === 'over' || table?.state.status === 'cancelled';
 
 /** Everything that follows from the journals a little later: lists, notices, ratings, clocks, forgetting. */
 export class Upkeep {
@@ -226,6 +230,7 @@ export class Upkeep {
     const tooMany = this.#house.places.size - this.#mostPlaces;
     const oldest = tooMany > 0 ? places.toSorted((a, b) => a.usedAt - b.usedAt).slice(0, tooMany) : [];
     for (const place of places)
-      if (now - place.usedAt > IDLE_MS || oldest.includes(place)) this.#attempt(this.#letGo(place));
+      if (isOver(place.table) || now - place.usedAt > IDLE_MS || oldest.includes(place))
+        this.#attempt(this.#letGo(place));
   }
 }

@@ -169,7 +169,6 @@ export class Client {
         this.heard.push(JSON.parse(message) as ServerMessage);
       },
       close: () => this.connection.closed(),
-      unread: 0,
     };
     this.connection = live.connect(line, {
       user: caller?.user,

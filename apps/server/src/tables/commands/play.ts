@@ -20,6 +20,7 @@ import { resultFrom } from './ending.ts';
 const LONGEST_CHAIN = 60;
 
 type Flags = Pick<Acted, 'planned' | 'byBot'>;
+type LegalAction = Pick<Acted, 'action' | 'notation'>;
 
 const sameList = (a: readonly Seat[], b: readonly Seat[]): boolean =>
   a.length === b.length && a.every((seat, i) => seat === b[i]);
@@ -32,12 +33,10 @@ const looksTheSame = (before: Question, after: Question | undefined): boolean =>
  * Carries out one action. A pick under a seal that stays closed disturbs nobody, and as long as it does not make
  * its seat ready nobody else learns that there was one.
  */
-function playOne(table: Table, seat: Seat, action: AnyAction, flags: Flags): void {
+function playOne(table: Table, seat: Seat, { action, notation }: LegalAction, flags: Flags): void {
   const { game, position } = table;
-  game.mustBeLegal(position, seat, action);
   const before = game.question(position)!;
   const isPick = before.sealed && !game.asides(position, seat).some(aside => sameData(aside, action));
-  const notation = notationOf(game, position, seat, action);
   const secret = game.isSecret(position, seat);
   const drawn: number[] = [];
   const listener = listen<AnyEvent>();
@@ -64,11 +63,16 @@ function playOne(table: Table, seat: Seat, action: AnyAction, flags: Flags): voi
   });
 }
 
-const actionOf = (table: Table, seat: Seat, given: Action): AnyAction => {
-  const action = typeof given === 'string' ? actionFrom(table.game, table.position, seat, given) : given;
+/** What is asked for, in notation or as it is, if it is legal now. */
+function legalAction({ game, position }: Table, seat: Seat, given: Action): LegalAction {
+  if (typeof given !== 'string') {
+    game.mustBeLegal(position, seat, given);
+    return { action: given, notation: notationOf(game, position, seat, given) };
+  }
+  const action = actionFrom(game, position, seat, given);
   if (action === undefined) throw new Refusal('illegal-action');
-  return action;
-};
+  return { action, notation: given };
+}
 
 /** The seat that can go on with a plan of its own. */
 const plannedSeat = (table: Table): Seat | undefined =>
@@ -84,7 +88,7 @@ function followPlan(table: Table, seat: Seat): void {
     return;
   }
   table.happen({ type: 'plans-changed', seat, plans, dropped: false, only });
-  playOne(table, seat, action, { planned: true });
+  playOne(table, seat, { action, notation: notation! }, { planned: true });
 }
 
 /** After every change of the position: plans that fit, and the end. */
@@ -105,7 +109,7 @@ export function playOn(table: Table): void {
 function playAll(table: Table, seat: Seat, actions: readonly Action[], flags: Flags): void {
   for (const [i, given] of actions.entries()) {
     try {
-      playOne(table, seat, actionOf(table, seat, given), flags);
+      playOne(table, seat, legalAction(table, seat, given), flags);
     } catch (cause) {
       if (i === 0 || refusalFrom(cause).code === 'internal') throw cause;
       break;
