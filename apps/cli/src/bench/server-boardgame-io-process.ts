@@ -1,6 +1,11 @@
-/** boardgame.io’s server in a process of its own, with the storage it comes with: memory, which survives nothing. */
+/**
+ * boardgame.io’s server in a process of its own: with a file as durable as ours, without one with the storage it
+ * comes with, memory, which survives nothing.
+ */
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { openSqlite } from '@palio/server';
+import { DurableStorage } from './boardgame-io-storage.ts';
 import { game } from './reference-boardgame-io.ts';
 import { answerMeasures } from './server-measures.ts';
 
@@ -8,12 +13,18 @@ interface Running {
   readonly appServer: { address(): AddressInfo };
 }
 interface BoardgameServer {
-  Server(given: { games: object[]; origins: unknown[] }): { run(given: { port: number }): Promise<Running> };
+  Server(given: { games: object[]; origins: unknown[]; db?: DurableStorage }): {
+    run(given: { port: number }): Promise<Running>;
+  };
 }
 
 // boardgame.io ships CommonJS behind folders without an exports map.
 const { Server } = createRequire(import.meta.url)('boardgame.io/dist/cjs/server.js') as BoardgameServer;
 // It greets on standard output, where only our port is expected.
 console.log = () => undefined;
-const { appServer } = await Server({ games: [game], origins: [/./] }).run({ port: 0 });
+const [, , file] = process.argv;
+const db = file === undefined ? undefined : new DurableStorage(await openSqlite(file));
+const { appServer } = await Server({ games: [game], origins: [/./], ...(db !== undefined && { db }) }).run({
+  port: 0,
+});
 answerMeasures(appServer.address().port);

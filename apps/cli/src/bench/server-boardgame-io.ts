@@ -119,10 +119,11 @@ export class BoardgameLoad {
     this.server = server;
   }
 
-  static async start(): Promise<BoardgameLoad> {
-    return new BoardgameLoad(
-      await startMeasured(join(import.meta.dirname, 'server-boardgame-io-process.ts')),
-    );
+  /** With a folder what happens is stored there before anybody is told; without one it is kept in memory. */
+  static async start(folder?: string): Promise<BoardgameLoad> {
+    const file = folder === undefined ? [] : [join(folder, `boardgame-io-${Date.now()}.db`)];
+    const script = join(import.meta.dirname, 'server-boardgame-io-process.ts');
+    return new BoardgameLoad(await startMeasured(script, ...file));
   }
 
   async sitDown(seed: number): Promise<LoadedTable> {

@@ -23,8 +23,18 @@ interface SideResult {
   readonly megabytes: number;
 }
 
+interface AtTables {
+  readonly palio: SideResult;
+  /** boardgame.io doing the same: stored before anybody is told. */
+  readonly boardgameIo: SideResult;
+  /** boardgame.io with its own storage, which survives nothing. */
+  readonly boardgameIoInMemory: SideResult;
+  readonly ratio: number;
+  readonly ratioToMemory: number;
+}
+
 export interface ServerBench {
-  readonly tables: Readonly<Record<number, { palio: SideResult; boardgameIo: SideResult; ratio: number }>>;
+  readonly tables: Readonly<Record<number, AtTables>>;
   readonly idleSockets: { readonly sockets: number; readonly megabytes: number };
 }
 
@@ -70,20 +80,33 @@ async function measureIdle(folder: string): Promise<ServerBench['idleSockets']> 
   return { sockets: sockets.length, megabytes: Math.round(memory / 1_000_000) };
 }
 
-/** Both servers do the same by turns: three watchers a table, the action stored before anybody is told (by ours). */
+async function measured(starting: Promise<Side>, count: number, milliseconds: number): Promise<SideResult> {
+  const side = await starting;
+  const result = await measureSide(side, count, milliseconds);
+  await side.server.stop();
+  return result;
+}
+
+const ratioOf = (ours: SideResult, theirs: SideResult): number =>
+  Math.round((ours.fullSpeed.actionsPerSecond / Math.max(1, theirs.fullSpeed.actionsPerSecond)) * 10) / 10;
+
+/** All do the same one after the other: three watchers a table, the action stored before anybody is told. */
 export async function measureServer(milliseconds: number): Promise<ServerBench> {
   const folder = mkdtempSync(join(tmpdir(), 'palio-bench-'));
-  const tables: Record<number, { palio: SideResult; boardgameIo: SideResult; ratio: number }> = {};
+  const tables: Record<number, AtTables> = {};
   try {
     for (const count of TABLES) {
-      const ours = await PalioLoad.start(folder, gamesEach(count, milliseconds));
-      const palio = await measureSide(ours, count, milliseconds);
-      await ours.server.stop();
-      const theirs = await BoardgameLoad.start();
-      const boardgameIo = await measureSide(theirs, count, milliseconds);
-      await theirs.server.stop();
-      const ratio = palio.fullSpeed.actionsPerSecond / Math.max(1, boardgameIo.fullSpeed.actionsPerSecond);
-      tables[count] = { palio, boardgameIo, ratio: Math.round(ratio * 10) / 10 };
+      const ours = PalioLoad.start(folder, gamesEach(count, milliseconds));
+      const palio = await measured(ours, count, milliseconds);
+      const boardgameIo = await measured(BoardgameLoad.start(folder), count, milliseconds);
+      const boardgameIoInMemory = await measured(BoardgameLoad.start(), count, milliseconds);
+      tables[count] = {
+        palio,
+        boardgameIo,
+        boardgameIoInMemory,
+        ratio: ratioOf(palio, boardgameIo),
+        ratioToMemory: ratioOf(palio, boardgameIoInMemory),
+      };
     }
     return { tables, idleSockets: await measureIdle(folder) };
   } finally {
@@ -96,10 +119,11 @@ const side = (name: string, { fullSpeed, quiet, cpuMicroseconds }: SideResult): 
 
 export function serverLines({ tables, idleSockets }: ServerBench): string[] {
   return [
-    ...Object.entries(tables).flatMap(([count, { palio, boardgameIo, ratio }]) => [
-      `server, ${count} tables: ratio ${ratio}`,
-      `  ${side('palio (durable)', palio)}`,
-      `  ${side('boardgame.io (in memory)', boardgameIo)}`,
+    ...Object.entries(tables).flatMap(([count, at]) => [
+      `server, ${count} tables: ratio ${at.ratio}, to boardgame.io in memory ${at.ratioToMemory}`,
+      `  ${side('palio (durable)', at.palio)}`,
+      `  ${side('boardgame.io (durable)', at.boardgameIo)}`,
+      `  ${side('boardgame.io (in memory)', at.boardgameIoInMemory)}`,
     ]),
     `server: ${idleSockets.sockets} idle sockets in ${idleSockets.megabytes} MB`,
   ];

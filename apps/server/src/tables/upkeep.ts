@@ -21,7 +21,7 @@ const SWEEP_MS = 5000;
 export const BOT_PATIENCE_MS = 30_000;
 
 /** Nothing more will happen there: once nobody looks it need not stay in memory. */
-const isOver = (table: Table | undefined): boolean =>
+const hasEnded = (table: Table | undefined): boolean =>
   table?.state.status === 'over' || table?.state.status === 'cancelled';
 
 /** Everything that follows from the journals a little later: lists, notices, ratings, clocks, forgetting. */
@@ -230,7 +230,7 @@ export class Upkeep {
     const tooMany = this.#house.places.size - this.#mostPlaces;
     const oldest = tooMany > 0 ? places.toSorted((a, b) => a.usedAt - b.usedAt).slice(0, tooMany) : [];
     for (const place of places)
-      if (isOver(place.table) || now - place.usedAt > IDLE_MS || oldest.includes(place))
+      if (hasEnded(place.table) || now - place.usedAt > IDLE_MS || oldest.includes(place))
         this.#attempt(this.#letGo(place));
   }
 }
