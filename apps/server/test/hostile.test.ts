@@ -167,8 +167,7 @@ test(`${OVER_THE_SOCKET} hostile messages over the socket: each is answered with
     const text =
       luck.below(40) === 0 ? JSON.stringify(given).slice(0, luck.below(60)) : JSON.stringify(given);
     const client = isSeated ? ada : luck.below(4) === 0 ? nobody : eve;
-    client.heard.length = 0;
-    client.raw.length = 0;
+    client.forget();
     await client.connection.receive(text ?? 'undefined');
     const answer = client.heard.at(-1);
     if (answer?.type !== 'refusal') {

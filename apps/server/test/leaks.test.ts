@@ -1,4 +1,4 @@
-import { fastChance, type Chance, type Viewer } from '@palio/kernel';
+import { fastChance, type Chance, type Question, type Viewer } from '@palio/kernel';
 import type { PositionView, TableView } from '@palio/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shelf } from './support/all-shelf.ts';
@@ -83,9 +83,17 @@ class Twins {
   }
 
   /** What is asked at the first table, or nothing when the game is over. */
-  async question(): Promise<NonNullable<PositionView['question']> | null> {
-    const [position] = await this.positions(0);
-    return position?.question ?? null;
+  question(): Promise<Question | undefined> {
+    const [table] = this.tables;
+    return server.services.house.look(table, ({ game, position }) => game.question(position));
+  }
+
+  /** Those who have more than one answer to what is asked at the first table. */
+  choosers(seats: readonly number[]): Promise<number[]> {
+    const [table] = this.tables;
+    return server.services.house.look(table, ({ game, position }) =>
+      seats.filter(seat => game.legalActions(position, seat).length > 1),
+    );
   }
 
   /** What came over the line about each table, without what differs by nature. */
@@ -198,17 +206,10 @@ interface Found {
 }
 
 /** The question that is open, if a seat answers it in secret while others are still asked or nothing is shown. */
-async function sealedQuestion(twins: Twins, seats: number): Promise<Found | undefined> {
-  const [position] = await twins.positions(0);
-  const question = position?.question;
-  if (!question?.sealed) return undefined;
-  const waiting = question.waitingFor.filter(seat => seat < seats);
-  const candidates = [];
-  for (const seat of waiting)
-    if (((await twins.positions(seat))[0]?.legal.length ?? 0) > 1) candidates.push(seat);
-  return waiting.length > 1 && candidates.length > 0
-    ? { seat: candidates.at(-1)!, kind: question.kind }
-    : undefined;
+async function sealedQuestion(twins: Twins, question: Question): Promise<Found | undefined> {
+  if (!question.sealed || question.waitingFor.length < 2) return undefined;
+  const seat = (await twins.choosers(question.waitingFor)).at(-1);
+  return seat === undefined ? undefined : { seat, kind: question.kind };
 }
 
 /** Plays alike up to the sealed question number `at`, then lets the tables part in secret. True if there was one. */
@@ -220,8 +221,8 @@ async function partAt(game: string, seats: number, at: number): Promise<boolean>
     let last = '';
     for (let step = 0; step < MOST_STEPS; step++) {
       const question = await twins.question();
-      if (question === null) return false;
-      const found = await sealedQuestion(twins, seats);
+      if (question === undefined) return false;
+      const found = await sealedQuestion(twins, question);
       const name = `${found?.kind} ${question.waitingFor.join()}`;
       if (found !== undefined) hasSeals.add(game);
       if (found !== undefined && name !== last && questions++ === at) {
@@ -262,10 +263,10 @@ describe.each(shelf.gameIds)('%s', game => {
     const luck = fastChance(seed);
     for (let step = 0; step < 60; step++) {
       const question = await twins.question();
-      if (question === null) break;
+      if (question === undefined) break;
       await playAlike(twins, question.waitingFor[0]!, luck);
       // Once it is over nothing is secret any more.
-      if (step % 6 === 0 && (await twins.question()) !== null) await imagineOtherwise(twins);
+      if (step % 6 === 0 && (await twins.question()) !== undefined) await imagineOtherwise(twins);
     }
     twins.leave();
   }, 300_000);

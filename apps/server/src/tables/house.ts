@@ -11,9 +11,11 @@ import { slotOf, viewerOf } from './state.ts';
 import type { Table } from './table.ts';
 import { Tally } from './tally.ts';
 
-/** How often a command is tried again when another process was faster or the database was away. */
-const MOST_CONFLICTS = 20;
-const LONGEST_OUTAGE_MS = 15_000;
+/**
+ * So long a command is tried again when the database is away, or when another process is faster time and again
+ * because many commands wait there.
+ */
+const LONGEST_TRIAL_MS = 15_000;
 const OUTAGE_PAUSE_MS = 100;
 
 /** Begins the keys of commands that came without one and cannot be repeated. */
@@ -103,19 +105,18 @@ export class House {
     person: string | undefined,
     decide: (table: Table) => void,
   ): Promise<CommandAnswer> {
-    const giveUpAt = performance.now() + LONGEST_OUTAGE_MS;
-    for (let conflicts = 0; conflicts < MOST_CONFLICTS;) {
+    const giveUpAt = performance.now() + LONGEST_TRIAL_MS;
+    do {
       try {
         const answer = await this.#attempt(place, key, person, decide);
         if (answer !== undefined) return answer;
-        conflicts++;
       } catch (cause) {
-        if (!(cause instanceof UnavailableError) || performance.now() > giveUpAt) throw cause;
+        if (!(cause instanceof UnavailableError)) throw cause;
         // Whether the row was written is unknown: reading the journal again will tell.
         place.table = undefined;
         await new Promise(resolve => setTimeout(resolve, OUTAGE_PAUSE_MS));
       }
-    }
+    } while (performance.now() < giveUpAt);
     throw new Refusal('unavailable');
   }
 

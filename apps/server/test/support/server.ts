@@ -75,7 +75,7 @@ export class Client {
   readonly server: PalioServer;
   cookie: string | undefined;
   me!: Me;
-  readonly heard: ServerMessage[] = [];
+  readonly #heard: ServerMessage[] = [];
   /** Exactly what came over the line. */
   readonly raw: string[] = [];
   connection!: Connection;
@@ -166,7 +166,6 @@ export class Client {
     const line = {
       send: (message: string) => {
         this.raw.push(message);
-        this.heard.push(JSON.parse(message) as ServerMessage);
       },
       close: () => this.connection.closed(),
     };
@@ -177,6 +176,19 @@ export class Client {
     });
     await this.connection.greet();
     return this;
+  }
+
+  /** All messages that came; they are read only when somebody asks. */
+  get heard(): readonly ServerMessage[] {
+    while (this.#heard.length < this.raw.length)
+      this.#heard.push(JSON.parse(this.raw[this.#heard.length]!) as ServerMessage);
+    return this.#heard;
+  }
+
+  /** What comes from now on is all that came. */
+  forget(): void {
+    this.raw.length = 0;
+    this.#heard.length = 0;
   }
 
   async send(message: object): Promise<void> {
