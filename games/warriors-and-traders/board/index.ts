@@ -12,7 +12,7 @@ import PromptLead from './PromptLead.svelte';
 import type { Legal } from './props.ts';
 import Setup from './Setup.svelte';
 
-/** Chosen on the map; everything else has a button, in a panel on the stage or in the prompt. */
+/** Chosen on the map; everything else has a button, in a panel or in the prompt. */
 const ON_MAP: ReadonlySet<Action['type']> = new Set([
   'nation',
   'place',
@@ -33,8 +33,6 @@ const IN_PROMPT: ReadonlySet<Action['type']> = new Set([
   'side',
   'vote',
   'income',
-  'leave',
-  'callTime',
 ]);
 
 /** What cannot be undone, or is rarely meant. */

@@ -25,6 +25,13 @@ export function stockText(names: Names, stock: Stock): string {
 
 export const placeName = (view: View, province: number): string => view.provinces[province]?.name ?? '';
 
+/** WT-11.10 Whether the viewer of a battle has princesses behind forts before him. */
+export function facesShelteredPrincess({ battles, viewer }: View, attacker: Seat, province: number): boolean {
+  const battle = battles.find(one => one.province === province);
+  const kinds = (viewer === attacker ? battle?.defenders : battle?.attackers)?.map(({ kind }) => kind) ?? [];
+  return kinds.includes('princess') && (kinds.includes('fort') || kinds.includes('barbarianFort'));
+}
+
 /** A player in a sentence without names: his nation, or his colour before he has one. */
 export function nationName({ names, seatNames }: Words, view: View, seat: Seat): string {
   const nation = view.players[seat]?.nation;

@@ -79,7 +79,7 @@ export const board: BoardWords = {
     give: 'Give',
     get: 'Get',
     times: 'How often',
-    exchange: 'Exchange with the bank',
+    exchange: 'Exchange',
     buyVp: `Buy a point for ${VP_PRICE} gold`,
     youGive: 'You give',
     youGet: 'You get',

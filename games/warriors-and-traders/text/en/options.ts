@@ -17,7 +17,10 @@ export const options: Words['options'] = {
       whole: { name: 'Whole map' },
       englandScotland: { name: 'England and Scotland', explanation: '2 players, 10 provinces' },
       britishIsles: { name: 'British Isles', explanation: '2 or 3 players, 14 provinces' },
-      mainland: { name: 'Mainland', explanation: '3 players, 26 provinces' },
+      mainland: {
+        name: 'Mainland',
+        explanation: '3 players, 26 provinces; easiest for Switzerland, hardest for Denmark',
+      },
     },
   },
   eastPart: {
@@ -25,7 +28,10 @@ export const options: Words['options'] = {
     explanation: 'Two or three players may use a small map, where unused trade routes bring income.',
     values: {
       whole: { name: 'Whole map' },
-      balkans: { name: 'Croatia, Serbia and Bulgaria', explanation: '2 players, 14 provinces' },
+      balkans: {
+        name: 'Croatia, Serbia and Bulgaria',
+        explanation: '2 players, 14 provinces; a little harder for Croatia',
+      },
       north: { name: 'The north', explanation: '3 players, 27 provinces' },
     },
   },
@@ -36,7 +42,7 @@ export const options: Words['options'] = {
       whole: { name: 'Whole map' },
       south: { name: 'Naples and the Papal States', explanation: '2 players, 10 provinces' },
       north: { name: 'Milan, Tuscany and Genoa', explanation: '2 or 3 players, 14 provinces' },
-      peninsula: { name: 'The peninsula', explanation: '3 players, 25 provinces' },
+      peninsula: { name: 'The peninsula', explanation: '3 players, 25 provinces; easiest for Tuscany' },
     },
   },
   mode: {

@@ -1,7 +1,7 @@
 import type { PlainPrompts } from '@palio/kernel/words';
 import type { ActionSource } from '../../rules/steps.ts';
 import { MASTER_TRADER_GOLD, START_TOKENS } from '../figures.ts';
-import { nationIn, placeName, stockText } from '../lists.ts';
+import { facesShelteredPrincess, nationIn, placeName, stockText } from '../lists.ts';
 import type { PromptWords } from '../words.ts';
 import { names } from './names.ts';
 
@@ -146,7 +146,9 @@ export const prompts: PromptWords = {
   assignDamage: {
     own: ({ attacker, attack, defence, province }, view) => ({
       what: `Battle of ${placeName(view, province)}: deal ${view.viewer === attacker ? attack : defence} points of damage`,
-      hint: 'Princesses can be hit only when every fort falls',
+      hint: facesShelteredPrincess(view, attacker, province)
+        ? 'Princesses can be hit only when every fort falls'
+        : 'Every point has to be dealt: a skull kills, an arrow drives away',
     }),
     other: (name, { province }, view) => ({
       what: `Battle of ${placeName(view, province)}: ${name} deals damage`,

@@ -81,7 +81,7 @@ export const board: BoardWords = {
     give: 'Dai',
     get: 'Ricevi',
     times: 'Quante volte',
-    exchange: 'Scambia con la banca',
+    exchange: 'Scambia',
     buyVp: `Compra un punto per ${VP_PRICE} Oro`,
     youGive: 'Tu dai',
     youGet: 'Tu ricevi',

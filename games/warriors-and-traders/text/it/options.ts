@@ -21,7 +21,10 @@ export const options: Words['options'] = {
       whole: { name: 'Mappa intera' },
       englandScotland: { name: 'Inghilterra e Scozia', explanation: '2 giocatori, 10 province' },
       britishIsles: { name: 'Isole Britanniche', explanation: '2 o 3 giocatori, 14 province' },
-      mainland: { name: 'Terraferma', explanation: '3 giocatori, 26 province' },
+      mainland: {
+        name: 'Terraferma',
+        explanation: '3 giocatori, 26 province; più facile per la Svizzera, più difficile per la Danimarca',
+      },
     },
   },
   eastPart: {
@@ -29,7 +32,10 @@ export const options: Words['options'] = {
     explanation: SMALL,
     values: {
       whole: { name: 'Mappa intera' },
-      balkans: { name: 'Croazia, Serbia e Bulgaria', explanation: '2 giocatori, 14 province' },
+      balkans: {
+        name: 'Croazia, Serbia e Bulgaria',
+        explanation: '2 giocatori, 14 province; un po’ più difficile per la Croazia',
+      },
       north: { name: 'Il nord', explanation: '3 giocatori, 27 province' },
     },
   },
@@ -40,7 +46,7 @@ export const options: Words['options'] = {
       whole: { name: 'Mappa intera' },
       south: { name: 'Napoli e Stati della Chiesa', explanation: '2 giocatori, 10 province' },
       north: { name: 'Milano, Toscana e Genova', explanation: '2 o 3 giocatori, 14 province' },
-      peninsula: { name: 'La penisola', explanation: '3 giocatori, 25 province' },
+      peninsula: { name: 'La penisola', explanation: '3 giocatori, 25 province; più facile per la Toscana' },
     },
   },
   mode: {

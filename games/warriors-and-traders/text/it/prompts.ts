@@ -1,7 +1,7 @@
 import type { PlainPrompts } from '@palio/kernel/words';
 import type { ActionSource } from '../../rules/steps.ts';
 import { MASTER_TRADER_GOLD, START_TOKENS } from '../figures.ts';
-import { nationIn, placeName, stockText } from '../lists.ts';
+import { facesShelteredPrincess, nationIn, placeName, stockText } from '../lists.ts';
 import type { PromptWords } from '../words.ts';
 import { names } from './names.ts';
 
@@ -152,7 +152,9 @@ export const prompts: PromptWords = {
   assignDamage: {
     own: ({ attacker, attack, defence, province }, view) => ({
       what: `Battaglia di ${placeName(view, province)}: assegna ${view.viewer === attacker ? attack : defence} danni`,
-      hint: 'Le Principesse si possono colpire solo se cade ogni Fortezza',
+      hint: facesShelteredPrincess(view, attacker, province)
+        ? 'Le Principesse si possono colpire solo se cade ogni Fortezza'
+        : 'Ogni danno va assegnato: il teschio elimina, la freccia mette in ritirata',
     }),
     other: (name, { province }, view) => ({
       what: `Battaglia di ${placeName(view, province)}: ${name} assegna i danni`,
