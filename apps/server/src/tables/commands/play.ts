@@ -145,7 +145,8 @@ export function freeUndo(table: Table, seat: Seat, whole = false): number | unde
   };
   let target = isAlone ? log.findLastIndex(entry => entry.seat === seat) : log.length - 1;
   if (!mayGo(target)) return undefined;
-  if (whole) while (mayGo(target - 1)) target--;
+  // Alone one may go back over a draw, but a turn does not begin before it.
+  if (whole) while (mayGo(target - 1) && log[target - 1]?.final !== true) target--;
   return target;
 }
 
