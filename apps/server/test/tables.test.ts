@@ -197,6 +197,16 @@ describe('playing', () => {
     expect((await ada.look(table)).position!.question).toMatchObject({ kind: 'bid', ready: [] });
   });
 
+  test('who lets a bot play takes back nothing, neither what it does', async () => {
+    const { ada, table } = await twoPlayers();
+    await ada.act(table, 'bid 1');
+    await ada.command(table, { type: 'standIn', level: 'easy' });
+    expect((await ada.look(table)).position!.undo).toBe('none');
+    expect(await ada.refused(table, { type: 'undo' })).toBe('nothing-to-undo');
+    await ada.command(table, { type: 'return' });
+    expect((await ada.look(table)).position!.undo).toBe('free');
+  });
+
   test('against bots one may go back as far as one likes', async () => {
     const ada = await server.guest('Ada');
     const table = await ada.make({ seats: [ME, BOT] });

@@ -16,17 +16,28 @@ export async function ratingOf(name: string, game: string): Promise<number> {
 
 /** What the game has changed; what later games have changed since is left out. */
 async function changeOf(name: string, { id, game }: TableCard) {
-  const [now, lines] = await Promise.all([ratingOf(name, game), people.history(name, { game })]);
+  const lines = await people.history(name, { game });
   const index = lines.findIndex(line => line.table === id);
   const change = lines[index]?.ratingChange ?? undefined;
   if (change === undefined) return undefined;
+  const now = await ratingOf(name, game);
   const later = lines.slice(0, index).reduce((sum, line) => sum + (line.ratingChange ?? 0), 0);
   const after = now - later;
   return { before: after - change, after };
 }
 
-/** What a rated game has meant for everybody at the table. */
-export async function ratingChanges(card: TableCard): Promise<readonly RatingChange[]> {
+const TRIES = 8;
+const PAUSE = 500;
+
+/** What a rated game has meant for everybody at the table; the server reckons it just after the end. */
+export async function ratingChanges(card: TableCard, tries = TRIES): Promise<readonly RatingChange[]> {
+  const found = await knownChanges(card);
+  if (found.length > 0 || tries === 1) return found;
+  await new Promise(resolve => setTimeout(resolve, PAUSE));
+  return ratingChanges(card, tries - 1);
+}
+
+async function knownChanges(card: TableCard): Promise<readonly RatingChange[]> {
   const found = await Promise.all(
     card.seats.map(async ({ person }, seat) => {
       if (person === undefined) return undefined;

@@ -18,6 +18,7 @@ export const end = {
     otherFingerprint:
       'The fingerprint is not the one that was shown before. Somebody has tampered with this game.',
     notOver: 'The seed is shown when the game is over. Its fingerprint is fixed already:',
+    givenUp: 'The game was given up before the rules ended it',
     replay: 'Replay step by step',
   },
 };

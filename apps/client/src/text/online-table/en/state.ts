@@ -31,12 +31,14 @@ export const state = {
     none: 'There are no clocks at this table.',
     spoken: (name: string, time: string) => `${name}: ${time}`,
     yourTimeLow: (time: string) => `Your time is running low: ${time} left`,
-    vacation: (moment: string) => `on vacation until ${moment}`,
+    vacation: (moment: string) => `on holiday until ${moment}`,
   },
   seat: {
     standIn: 'a bot stands in',
     vacant: 'has left, a bot plays on',
     resigned: 'has resigned, a bot plays on',
+    freeSeat: (name: string) => `${name} has left this seat`,
+    freeText: 'A bot plays on until somebody takes it over.',
     takeOver: 'Take over this seat',
   },
   line: {
@@ -54,7 +56,7 @@ export const state = {
   cancelled: 'The game was called off',
   cancelReasons: {
     agreed: 'Everybody agreed.',
-    voted: 'The others voted to end it.',
+    voted: 'The players voted to end it.',
     stalled: 'Nothing had happened for ten days.',
     'never-begun': 'It was never begun.',
     'owner-left': 'Whoever made the table has left.',
@@ -81,6 +83,8 @@ export const state = {
   vote: {
     title: (name: string) => `${name} has run out of time`,
     text: 'What shall happen? More than half decide.',
+    waits: (name: string) => `You wait for ${name}, whose time is up`,
+    again: 'Decide anew',
     choices: votes,
     count: (count: number) => plural(count, 'vote', 'votes'),
     about: 'The others are asked what shall happen. Play, and the question is settled.',

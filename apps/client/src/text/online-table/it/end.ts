@@ -18,6 +18,7 @@ export const end: typeof english = {
     listedFingerprint: 'L’impronta è quella che il server mostra dall’inizio.',
     otherFingerprint: 'L’impronta non è quella mostrata prima. Qualcuno ha manomesso questa partita.',
     notOver: 'Il seme si mostra a partita finita. La sua impronta è già fissata:',
+    givenUp: 'La partita è stata abbandonata prima della fine secondo le regole',
     replay: 'Rivedi passo per passo',
   },
 };

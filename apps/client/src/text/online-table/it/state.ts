@@ -20,6 +20,8 @@ export const state: typeof english = {
     standIn: 'gioca un bot al suo posto',
     vacant: 'ha lasciato, continua un bot',
     resigned: 'si è arreso, continua un bot',
+    freeSeat: name => `${name} ha lasciato questo posto`,
+    freeText: 'Continua un bot finché qualcuno non lo prende.',
     takeOver: 'Prendi questo posto',
   },
   line: {
@@ -37,7 +39,7 @@ export const state: typeof english = {
   cancelled: 'La partita è stata annullata',
   cancelReasons: {
     agreed: 'Erano d’accordo tutti.',
-    voted: 'Gli altri hanno votato per finirla.',
+    voted: 'I giocatori hanno votato per finirla.',
     stalled: 'Da dieci giorni non succedeva nulla.',
     'never-begun': 'Non è mai iniziata.',
     'owner-left': 'Chi ha creato il tavolo se n’è andato.',
@@ -69,6 +71,8 @@ export const state: typeof english = {
   vote: {
     title: name => `${name} ha esaurito il tempo`,
     text: 'Che cosa si fa? Decide più della metà.',
+    waits: name => `Aspettate ${name}, che ha esaurito il tempo`,
+    again: 'Decidere di nuovo',
     choices: {
       wait: 'Aspettare',
       time: 'Più tempo per tutti',
