@@ -21,7 +21,6 @@ import {
   makeTable,
   message,
   newPlayer,
-  type Player,
   playOut,
 } from './support/online.ts';
 import { type OnlineServer, startOnlineServer } from './support/online-server.ts';
