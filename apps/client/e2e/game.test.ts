@@ -208,6 +208,12 @@ describe('the army that is recruited', () => {
     await expectArmy(page, '30000110');
     await page.reload();
     await expectArmy(page, '30000110');
+    // The whole turn at once; with one step there is no more than that to take back.
+    await page.keyboard.press('U');
+    await expectArmy(page, '00000000');
+    await page.getByRole('button', { name: 'One more pikemen' }).click();
+    await expectArmy(page, '00000100');
+    expect(await page.getByRole('button', { name: 'Take back the whole turn' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Clear' }).click();
     await expectArmy(page, '00000000');
     await page.getByText('Recruitment', { exact: true }).waitFor();

@@ -13,6 +13,7 @@ import {
 import {
   actByCall,
   asked,
+  countOf,
   decideByKey,
   joinByLink,
   lookAt,
@@ -20,7 +21,6 @@ import {
   makeTable,
   message,
   newPlayer,
-  type Player,
   playOut,
 } from './support/online.ts';
 import { type OnlineServer, startOnlineServer } from './support/online-server.ts';
@@ -98,7 +98,7 @@ test('a guest comes by link, both play, those who watch see no secret, and all t
   for (const { page } of [ada, bob, eve]) await page.locator('section.army').waitFor({ state: 'detached' });
 
   // The rest goes quickly, up to the end of the battle on all screens.
-  const actions = await playOut([ada, bob], id, 7);
+  const actions = await playOut([ada, bob], id, 7, '--');
   expect(actions).toBeGreaterThan(10);
   for (const { page } of [ada, bob, eve]) await page.locator('dialog[open] tbody tr').nth(1).waitFor();
 });
@@ -118,9 +118,6 @@ async function atBurgundy(names: readonly [string, string], more: object = {}) {
 
 const logOf = async (page: Page): Promise<string> =>
   (await page.locator('.log li').allInnerTexts()).join(' / ');
-
-const countOf = async (player: Player, id: string): Promise<number> =>
-  (await lookAt(player, id)).position!.count;
 
 test('a server that falls and comes back loses nothing and doubles nothing; the end is checked by everybody', async () => {
   expectFaults(CUT);
@@ -146,7 +143,7 @@ test('a server that falls and comes back loses nothing and doubles nothing; the 
   await expect.poll(async () => (await logOf(other.page)) === (await logOf(mover.page)), SOON).toBe(true);
 
   // To the end, on both screens.
-  await playOut([mover, other], id, 11);
+  await playOut([mover, other], id, 11, 'endTurn');
   await other.page.locator('dialog[open] tbody tr').nth(1).waitFor();
   await mover.page.locator('dialog[open] tbody tr').nth(1).waitFor();
 

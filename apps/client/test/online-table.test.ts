@@ -192,21 +192,34 @@ describe('what the server tells about a table', () => {
 describe('what the board gets', () => {
   test('an end by resignation has ranks without points of the game', () => {
     const result = { ranks: [1, 2], scores: [0, 0], ending: 'resigned' };
-    const over = snapshotFrom(positionAt(4), 0, { ...CARD, status: 'over', result });
+    const over = snapshotFrom(positionAt(4), 0, { ...CARD, status: 'over', result }, []);
     expect(over.outcome).toMatchObject({ ranks: [1, 2], ending: 'resigned', breakdown: [] });
-    expect(snapshotFrom(positionAt(4), 0, CARD).outcome).toBeUndefined();
+    expect(snapshotFrom(positionAt(4), 0, CARD, []).outcome).toBeUndefined();
   });
 
   test('those who gave up come last whatever the points say', () => {
     const outcome = { ranks: [2, 1], scores: [3, 9], breakdown: [{}, {}], ending: 'rounds' };
     const position = { ...positionAt(4), outcome };
     const result = { ranks: [1, 2], scores: [3, 9], ending: 'rounds' };
-    const over = snapshotFrom(position, 0, { ...CARD, status: 'over', result });
+    const over = snapshotFrom(position, 0, { ...CARD, status: 'over', result }, []);
     expect(over.outcome).toEqual({ ...outcome, ranks: [1, 2] });
   });
 
+  test('a turn of several steps can be taken back at once, if anything can', () => {
+    const steps = (...seats: number[]) =>
+      logAfter(
+        [],
+        seats.map((seat, i) => acted(i + 1, seat, 'a')),
+      );
+    const free = { ...positionAt(3), undo: 'free' } as const;
+    expect(snapshotFrom(free, 0, CARD, steps(1, 0, 0)).mayUndoTurn).toBe(true);
+    expect(snapshotFrom(free, 0, CARD, steps(0, 0, 1)).mayUndoTurn).toBe(true);
+    expect(snapshotFrom(free, 0, CARD, steps(0, 1, 0)).mayUndoTurn).toBe(false);
+    expect(snapshotFrom(positionAt(3), 0, CARD, steps(1, 0, 0)).mayUndoTurn).toBe(false);
+  });
+
   test('a game that was called off asks nobody any more', () => {
-    expect(snapshotFrom(positionAt(4), 0, { ...CARD, status: 'cancelled' }).question).toBeUndefined();
+    expect(snapshotFrom(positionAt(4), 0, { ...CARD, status: 'cancelled' }, []).question).toBeUndefined();
   });
 });
 

@@ -82,7 +82,7 @@ describe('the worker that holds the match', () => {
     const { answers } = await openTable(PERSON_AND_BOT);
     await answers.act({ seat: 0, actions: [bid(2)], viewer: 0, since: 0 });
     const late = answers.botMove({ seat: 1, viewer: 0, since: 1 });
-    await answers.undo({ viewer: 0, since: 1 });
+    await answers.undo({ viewer: 0, since: 1, whole: false });
     expect(await late).toBeUndefined();
     expect((await answers.look({ viewer: 0, since: 0 })).count).toBe(0);
   });

@@ -114,17 +114,9 @@ describe('keys', () => {
   it('choose, confirm, take back', () => {
     expect(press('3')).toEqual({ kind: 'choose', index: 2 });
     expect(press('Enter')).toEqual({ kind: 'confirm' });
-    expect(['u', 'Z', '?', 'l', '[', ']', 'a', 'Escape', 's'].map(key => press(key)?.kind)).toEqual([
-      'undo',
-      'undo',
-      'help',
-      'last',
-      'past',
-      'future',
-      'list',
-      'back',
-      'skip',
-    ]);
+    expect(['u', 'z', 'U', 'Z', '?', 'l', '[', ']', 'a', 'Escape', 's'].map(key => press(key)?.kind)).toEqual(
+      ['undo', 'undo', 'undoTurn', 'undoTurn', 'help', 'last', 'past', 'future', 'list', 'back', 'skip'],
+    );
   });
 
   it('leave the browser, fields and buttons alone', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { undoMoment, type UndoQuestion } from '../src/worker/undo.ts';
+import { turnMoment, undoMoment, type UndoQuestion } from '../src/worker/undo.ts';
 
 const entry = (seat: number, final = false) => ({ seat, final });
 const question = (part: Partial<UndoQuestion>): UndoQuestion => ({
@@ -46,5 +46,27 @@ describe('undo among people', () => {
 
   it('never takes back for a bot', () => {
     expect(undoMoment(question({ persons: [0, 2], log: [entry(0), entry(1)] }))).toBeUndefined();
+  });
+});
+
+describe('taking back a whole turn', () => {
+  it('leads to the first of the decisions in a row', () => {
+    const log = [entry(0), entry(1), entry(0), entry(0), entry(0)];
+    expect(undoMoment(question({ log }))).toBe(4);
+    expect(turnMoment(question({ log }))).toBe(2);
+    expect(turnMoment(question({ log: [...log, entry(1)] }))).toBe(2);
+  });
+
+  it('begins after what was drawn or shown, also alone', () => {
+    const log = [entry(0), entry(0, true), entry(0), entry(0)];
+    expect(turnMoment(question({ log }))).toBe(2);
+    // The decision that ended the turn goes back with it.
+    expect(turnMoment(question({ log: [...log, entry(0, true)] }))).toBe(2);
+  });
+
+  it('is for the one who may take back, and no more than his own', () => {
+    const people = { persons: [0, 1], log: [entry(1), entry(0), entry(0)] };
+    expect(turnMoment(question(people))).toBe(1);
+    expect(turnMoment(question({ ...people, viewer: 1 }))).toBeUndefined();
   });
 });

@@ -155,7 +155,7 @@ describe('friends, blocks, ratings', () => {
   test('a rated game changes ratings once, and is in the history', async () => {
     const [ada, bob] = [await server.member('Ada'), await server.member('Bob')];
     const table = await ada.make({ seats: [{ as: 'me' }, { as: 'open' }], rated: true });
-    expect(await (await server.guest()).refused(table, { type: 'join' })).toBe('forbidden');
+    expect(await (await server.guest()).refused(table, { type: 'join' })).toBe('members-only');
     await bob.command(table, { type: 'join' });
     expect(await bob.refused(table, { type: 'propose', proposal: { what: 'undo' } })).toBe('undo-off');
     await bob.command(table, { type: 'resign' });
@@ -174,6 +174,13 @@ describe('friends, blocks, ratings', () => {
     expect(await bob.get('people/Ada/together')).toEqual([{ game: 'fair', games: 1, ahead: 0, behind: 1 }]);
     expect(await ada.get('people/Ada/together')).toEqual([]);
     expect(await codeOf(server.stranger(), 'GET', 'people/Ada/together')).toBe('not-signed-in');
+
+    // Who deletes his account leaves no name behind in the games of others.
+    expect(await ada.get('people/Ada/history')).toMatchObject([
+      { people: [{ name: 'Ada' }, { name: 'Bob' }] },
+    ]);
+    await bob.call('DELETE', 'me');
+    expect(await ada.get('people/Ada/history')).toMatchObject([{ people: [{ name: 'Ada' }, null] }]);
   });
 });
 

@@ -197,6 +197,16 @@ describe('playing', () => {
     expect((await ada.look(table)).position!.question).toMatchObject({ kind: 'bid', ready: [] });
   });
 
+  test('who lets a bot play takes back nothing, neither what it does', async () => {
+    const { ada, table } = await twoPlayers();
+    await ada.act(table, 'bid 1');
+    await ada.command(table, { type: 'standIn', level: 'easy' });
+    expect((await ada.look(table)).position!.undo).toBe('none');
+    expect(await ada.refused(table, { type: 'undo' })).toBe('nothing-to-undo');
+    await ada.command(table, { type: 'return' });
+    expect((await ada.look(table)).position!.undo).toBe('free');
+  });
+
   test('against bots one may go back as far as one likes', async () => {
     const ada = await server.guest('Ada');
     const table = await ada.make({ seats: [ME, BOT] });
@@ -208,6 +218,34 @@ describe('playing', () => {
     expect((await ada.look(table)).position!.undo).toBe('free');
     await ada.command(table, { type: 'undo' });
     expect((await ada.look(table)).position!.legal).toEqual(first.legal);
+  });
+
+  test('a whole turn goes back to its first step, and never over a draw before it', async () => {
+    const all = await startServer({ shelf: new URL('./support/all-shelf.ts', import.meta.url).href });
+    const ada = await all.guest('Ada');
+    const count = async (table: string): Promise<number> => (await ada.look(table)).position!.count;
+    const step = async (table: string): Promise<void> =>
+      ada.act(table, (await ada.look(table)).position!.legal[0]!.notation);
+
+    const army = await ada.make({ game: 'medieval-battle', seats: [ME, BOT] });
+    for (let recruits = 0; recruits < 3; recruits++) await step(army);
+    await ada.command(army, { type: 'undo' });
+    expect(await count(army)).toBe(2);
+    await ada.command(army, { type: 'undo', whole: true });
+    expect(await count(army)).toBe(0);
+
+    // Alone nobody else ever acts: only the dice divide the turns.
+    const solo = await ada.make({ game: 'castles-of-burgundy', options: { mode: 'solo' }, seats: [ME] });
+    while ((await ada.look(solo)).position!.question!.kind !== 'turn') await step(solo);
+    const first = await count(solo);
+    for (let steps = 0; steps < 2; steps++) {
+      const { legal } = (await ada.look(solo)).position!;
+      await ada.act(solo, legal.find(({ notation }) => notation !== 'endTurn')!.notation);
+    }
+    expect(await count(solo)).toBe(first + 2);
+    await ada.command(solo, { type: 'undo', whole: true });
+    expect(await count(solo)).toBe(first);
+    await all.close();
   });
 
   test('a plan is private, is followed when it is legal, and dropped when it is not', async () => {

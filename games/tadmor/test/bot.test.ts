@@ -1,10 +1,10 @@
-import { fastChance, hashOf, knowledgeOf } from '@palio/kernel';
-import { playGame, think, type LevelSpec } from '@palio/search';
+import { botTests, type BotTable } from '@palio/game-tests';
+import { fastChance, knowledgeOf } from '@palio/kernel';
+import { think, type LevelSpec } from '@palio/search';
 import { describe, expect, test } from 'vitest';
 import { evaluate, utilities } from '../bot/evaluate.ts';
 import { brain } from '../bot/index.ts';
-import { preferences } from '../bot/preferences.ts';
-import { tadmor as game, type Action, type State } from '../rules/index.ts';
+import { tadmor as game, type Action } from '../rules/index.ts';
 import { given, type TestTable } from './given.ts';
 
 const noClock = (): number => 0;
@@ -13,15 +13,13 @@ const searching = (iterations: number): LevelSpec => ({
   budget: { iterations },
   carelessness: 0,
 });
-const hasty: LevelSpec = { method: 'greedy', budget: { iterations: 4 }, carelessness: 0.2 };
-
-const TABLES = [
+const TABLES: readonly BotTable[] = [
   ['two', 2, {}],
   ['three', 3, {}],
   ['four', 4, {}],
   ['two experts', 2, { expertSetup: true }],
   ['four experts', 4, { expertSetup: true }],
-] as const;
+];
 
 /** The bot decides for whoever is asked, once. */
 function decide(table: TestTable, bot: LevelSpec = searching(200)): string {
@@ -41,58 +39,7 @@ function windowOf(table: TestTable): string[] {
   return lines;
 }
 
-describe('whole games', () => {
-  test.each(TABLES)('are legal to the end: %s', (_name, seats, options) => {
-    const { outcome, violations } = playGame({
-      game,
-      seats,
-      players: [
-        { bot: searching(6), brain },
-        { bot: hasty, brain },
-      ],
-      options,
-      seed: 11,
-      clock: noClock,
-      check: true,
-    });
-    expect(violations).toEqual([]);
-    expect(outcome).toBeDefined();
-  });
-
-  test('are the same with the same seed', () => {
-    const record = (): string[] => {
-      const actions: string[] = [];
-      playGame({
-        game,
-        seats: 2,
-        players: [
-          { bot: searching(8), brain },
-          { bot: hasty, brain },
-        ],
-        seed: 4,
-        clock: noClock,
-        onDecision: ({ action }) => actions.push(JSON.stringify(action)),
-      });
-      return actions;
-    };
-    expect(record()).toEqual(record());
-  });
-
-  test('easy beats random play by far', () => {
-    const { outcome } = playGame({
-      game,
-      seats: 2,
-      players: [
-        { bot: 'random', brain },
-        { bot: 'easy', brain },
-      ],
-      seed: 2,
-      clock: noClock,
-    });
-    expect(outcome?.ranks).toEqual([2, 1]);
-    expect(outcome!.scores[1]!).toBeGreaterThan(80);
-  });
-});
+botTests({ game, brain, tables: TABLES, easyScore: 80 });
 
 describe('sense', () => {
   test('TA-9.2 trades for a pair of levels and builds it', () => {
@@ -156,31 +103,6 @@ describe('sense', () => {
 });
 
 describe('evaluation', () => {
-  test('shares victory among the seats at every decision, and weighs all actions without changing anything', () => {
-    for (const [, seats, options] of TABLES)
-      playGame({
-        game,
-        seats,
-        players: [{ bot: 'random', brain }],
-        options,
-        seed: 5,
-        clock: noClock,
-        onDecision(decided) {
-          if (decided.number % 7 !== 0) return;
-          const state = decided.state as State;
-          const before = hashOf(state);
-          const shares = evaluate(state);
-          expect(shares).toHaveLength(seats);
-          expect(shares.every(share => share >= 0 && share <= 1)).toBe(true);
-          const actions = [...game.legalActions(state, decided.seat), ...game.asides(state, decided.seat)];
-          const weights = preferences(state, decided.seat, actions);
-          expect(weights).toHaveLength(actions.length);
-          expect(weights.every(weight => weight > 0)).toBe(true);
-          expect(hashOf(state)).toBe(before);
-        },
-      });
-  });
-
   test('is sure of a game that is as good as won', () => {
     const table = given({ at: 'placement', turn: 9, players: [{ prestige: 90 }, { prestige: 10 }] });
     const [own, other] = evaluate(table.state);

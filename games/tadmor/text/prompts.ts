@@ -1,7 +1,8 @@
 import type { NameOf, Prompt, Question, Viewer } from '@palio/kernel';
+import { promptFrom, type Asked } from '@palio/kernel/words';
 import type { TadmorStep } from '../rules/steps.ts';
 import type { View } from '../rules/view-types.ts';
-import type { AskedOf, Kind, PromptWords, Sentence, Words } from './words.ts';
+import type { AskedOf, Kind, Words } from './words.ts';
 
 const RULES: Readonly<Record<Kind, string>> = {
   chooseExtra: 'TA-2.11',
@@ -42,37 +43,20 @@ function ruleOf(step: AskedOf[Kind], view: View): string {
   return RULES[step.kind];
 }
 
-interface Asking {
-  readonly view: View;
-  /** Undefined for the player who is asked. */
-  readonly name: string | undefined;
-}
-
-function sentenceFor<Asked extends Kind>(
-  prompts: PromptWords,
-  kind: Asked,
-  step: AskedOf[Asked],
-  { view, name }: Asking,
-): Sentence {
-  const words = prompts[kind];
-  return name === undefined ? words.own(step, view) : words.other(name, step, view);
+function asked(view: View): Asked<AskedOf> {
+  const step = view.asked;
+  if (step === null) return 'nothing';
+  return isAsked(step) ? { kind: step.kind, step, rule: ruleOf(step, view) } : 'unknown';
 }
 
 /** The question as this viewer reads it. */
 export function promptFor(
   { prompts, plainPrompts }: Words,
   view: View,
-  { waitingFor }: Question,
+  question: Question,
   viewer: Viewer,
   nameOf: NameOf,
 ): Prompt {
-  const step = view.asked;
-  if (step === null || waitingFor.length === 0) return plainPrompts.over();
-  const names = waitingFor.map(nameOf).join(', ');
-  if (!isAsked(step)) return plainPrompts.waiting(names);
-  const own = viewer !== 'spectator' && waitingFor.includes(viewer);
-  return {
-    ...sentenceFor(prompts, step.kind, step, { view, name: own ? undefined : names }),
-    rule: ruleOf(step, view),
-  };
+  const words = { prompts, plainPrompts: { ...plainPrompts, sealed: plainPrompts.waiting } };
+  return promptFrom(words, asked(view), view, question, { viewer, nameOf });
 }

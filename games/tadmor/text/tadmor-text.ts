@@ -1,4 +1,4 @@
-import type { GameText, Reason } from '@palio/kernel';
+import { textFrom, type WordedText } from '@palio/kernel/words';
 import type { Event } from '../rules/events.ts';
 import type { Action } from '../rules/steps.ts';
 import type { View } from '../rules/view-types.ts';
@@ -6,38 +6,19 @@ import { actionSentence } from './actions.ts';
 import { logLine } from './log.ts';
 import { positionText } from './position.ts';
 import { promptFor } from './prompts.ts';
-import type { Values } from './reason-words.ts';
 import type { Words } from './words.ts';
 
 /** The text of the game with the words its board needs besides. */
-export interface TadmorText extends GameText<View, Action, Event> {
-  readonly words: Words;
-}
+export type TadmorText = WordedText<Words, View, Action, Event>;
 
-const NO_VALUES: Values = {};
-
-function reasonSentence({ reasons }: Words, { sentence, values }: Reason): string {
-  const known: Readonly<Record<string, ((values: Values) => string) | undefined>> = reasons;
-  return (known[sentence] ?? reasons.unknown)(values ?? NO_VALUES);
-}
-
-export function tadmorText(words: Words): TadmorText {
-  const { title, tagline, about, options, seatNames, endings, tieBreaks, scores } = words;
-  return {
-    words,
-    title,
-    tagline,
-    about,
-    options,
-    seatNames,
-    endings,
-    tieBreaks,
-    scores,
-    prompt: (view, question, viewer, nameOf) => promptFor(words, view, question, viewer, nameOf),
-    action: (view, seat, action) => actionSentence(words, view, seat, action),
-    event: (event, nameOf) => logLine(words, event, nameOf),
-    reason: reason => reasonSentence(words, reason),
-    where: ({ turn, era, stage }) => ({ now: words.board.where(turn, era), rest: words.stages[stage] }),
-    board: view => positionText(words, view),
-  };
-}
+export const tadmorText = (words: Words): TadmorText =>
+  textFrom(words, {
+    prompt: promptFor,
+    action: actionSentence,
+    event: logLine,
+    where: ({ board, stages }, { turn, era, stage }) => ({
+      now: board.where(turn, era),
+      rest: stages[stage],
+    }),
+    board: positionText,
+  });

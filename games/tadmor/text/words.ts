@@ -1,4 +1,5 @@
 import type { OptionText } from '@palio/kernel';
+import type { PlainPrompts as PlainPromptsOf, PromptWords as PromptWordsFor } from '@palio/kernel/words';
 import type {
   Ending,
   Event,
@@ -48,24 +49,11 @@ export interface Described {
 export type Kind = keyof Actions;
 export type AskedOf = { readonly [Asked in Kind]: Extract<TadmorStep, { readonly kind: Asked }> };
 
-/** A question and what helps to answer it. */
-export interface Sentence {
-  readonly what: string;
-  readonly hint?: string;
-}
-
-interface Question<Step> {
-  own(step: Step, view: View): Sentence;
-  other(name: string, step: Step, view: View): Sentence;
-}
-
 /** One question for each kind of decision; a missing one does not compile. */
-export type PromptWords = { readonly [Asked in Kind]: Question<AskedOf[Asked]> };
+export type PromptWords = PromptWordsFor<AskedOf, View>;
 
-export interface PlainPrompts {
-  waiting(names: string): Sentence;
-  over(): Sentence;
-}
+/** Nothing is chosen in secret in this game. */
+export type PlainPrompts = Omit<PlainPromptsOf, 'sealed'>;
 
 /** Decisions that can be ended, and those that can be declined. */
 type KindWith<Type extends string> = {

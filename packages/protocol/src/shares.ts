@@ -15,3 +15,4 @@ export const ShareBody = exact({ name: Type.Optional(Type.String({ maxLength: 60
 
 /** The token is shown once. */
 export const NewShare = Type.Object({ token: WatchToken, share: ShareLine });
+export type NewShare = Static<typeof NewShare>;

@@ -40,6 +40,11 @@ export const REFUSALS = {
   },
   'not-signed-in': { status: 401, en: 'Sign in first.', it: 'Prima bisogna entrare.' },
   forbidden: { status: 403, en: 'You may not do that.', it: 'Non ti è permesso.' },
+  'members-only': {
+    status: 403,
+    en: 'Rated games are for members: make an account first.',
+    it: 'Le partite con punteggio sono per chi ha un account: prima creane uno.',
+  },
   'wrong-origin': {
     status: 403,
     en: 'The request comes from another site.',

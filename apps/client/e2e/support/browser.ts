@@ -101,9 +101,12 @@ export async function tabTo(page: Page, wanted: string, most = 80): Promise<void
   throw new Error(`the keyboard does not reach ${wanted}`);
 }
 
-/** Nothing serious or critical, as axe sees it; only what is wrong is described, which saves most of the time. */
+/**
+ * Nothing serious or critical, as axe sees it. Only what is wrong is described, and no second page is opened to put
+ * together what frames of other sites say (there are none): that saves most of the time.
+ */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const told = grave.map(

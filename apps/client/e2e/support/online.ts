@@ -28,9 +28,11 @@ export async function newPlayer(options: Visit = {}): Promise<Player> {
   return { context, page: await newPage(context) };
 }
 
+type Method = 'GET' | 'POST' | 'PUT';
+
 async function call<Answer>(
   request: APIRequestContext,
-  method: 'GET' | 'POST',
+  method: Method,
   path: string,
   data?: unknown,
 ): Promise<Answer> {
@@ -45,6 +47,14 @@ async function call<Answer>(
   return (await answer.json()) as Answer;
 }
 
+/** What a page would ask for, without the page. */
+export const ask = <Answer>(
+  { context }: Player,
+  method: Method,
+  path: string,
+  data?: unknown,
+): Promise<Answer> => call<Answer>(context.request, method, path, data);
+
 /** Comes in as a guest and makes a table; the first seat is his. */
 export async function makeTable({ context }: Player, name: string, table: object): Promise<string> {
   await call(context.request, 'POST', 'guest', { name });
@@ -54,6 +64,9 @@ export async function makeTable({ context }: Player, name: string, table: object
 
 export const lookAt = ({ context }: Player, id: string): Promise<SeenTable> =>
   call<SeenTable>(context.request, 'GET', `tables/${id}`);
+
+export const countOf = async (player: Player, id: string): Promise<number> =>
+  (await lookAt(player, id)).position!.count;
 
 /** Sits down by the link, without an account and without any form. */
 export async function joinByLink({ page }: Player, id: string): Promise<void> {
@@ -70,28 +83,34 @@ export function luck(seed: number): (below: number) => number {
   };
 }
 
-/** One decision over the interface for programs, as any legal action; false if this seat is not asked. */
+/** One decision over the interface for programs, the wanted one or any; false if this seat is not asked. */
 export async function actByCall(
   player: Player,
   id: string,
   draw: (below: number) => number,
+  wanted?: string,
 ): Promise<boolean> {
   const { position } = await lookAt(player, id);
   if (position === null || position.legal.length === 0) return false;
   const { decision, legal } = position;
-  const { notation } = legal[draw(legal.length)]!;
+  const { notation } = legal.find(each => each.notation === wanted) ?? legal[draw(legal.length)]!;
   await call(player.context.request, 'POST', `tables/${id}/actions`, { decision, actions: [notation] });
   return true;
 }
 
-/** Lets everybody decide anything until the game is over; the pages follow by themselves. */
-export async function playOut(players: readonly Player[], id: string, seed: number): Promise<number> {
+/** Lets everybody decide until the game is over, as `hurry` says where that is legal; the pages follow by themselves. */
+export async function playOut(
+  players: readonly Player[],
+  id: string,
+  seed: number,
+  hurry: string,
+): Promise<number> {
   const draw = luck(seed);
   let actions = 0;
   for (let idle = 0; idle < 200;) {
     let hasActed = false;
     for (const player of players)
-      while (await actByCall(player, id, draw)) {
+      while (await actByCall(player, id, draw, hurry)) {
         hasActed = true;
         if (++actions > 4000) throw new Error('the game does not end');
       }

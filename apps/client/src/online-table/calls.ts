@@ -1,4 +1,4 @@
-import type { Foresight, PositionView } from '@palio/protocol';
+import type { Foresight, NewShare, PositionView, ShareLine } from '@palio/protocol';
 import { recordAddress } from '../online/api.ts';
 import { ask, ServerRefusal } from '../online/ask.ts';
 import { Refusal } from '../worker/calls.ts';
@@ -12,9 +12,15 @@ export const foresee = (id: string, actions: readonly string[]): Promise<Foresig
 export const positionAt = (id: string, count: number, token: string | undefined): Promise<PositionView> =>
   ask<PositionView>('GET', `${token === undefined ? `/tables/${id}` : `/watch/${token}`}/positions/${count}`);
 
-/** A way to look at the game with my eyes, for whoever has it. */
-export const shareMyView = (id: string): Promise<{ readonly token: string }> =>
-  ask<{ readonly token: string }>('POST', `/tables/${id}/shares`, {});
+/** Ways to look at the game with my eyes. */
+export const shares = {
+  given: (id: string): Promise<ShareLine[]> => ask<ShareLine[]>('GET', `/tables/${id}/shares`),
+  /** The token is told only here. */
+  make: (id: string, name: string): Promise<NewShare> =>
+    ask<NewShare>('POST', `/tables/${id}/shares`, name === '' ? {} : { name }),
+  withdraw: (id: string, share: string): Promise<unknown> =>
+    ask<unknown>('DELETE', `/tables/${id}/shares/${share}`),
+};
 
 /** What those who watched said, once the game is over. */
 export const spectatorsTalk = (id: string): Promise<readonly SaidEntry[]> =>

@@ -5,6 +5,7 @@ import { goTo, replaceRoute } from '../router/router.svelte.ts';
 import { BOT_PAUSE } from '../settings/settings.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { toast } from '../shell/toasts.svelte.ts';
+import { Pause } from '../table/pause.ts';
 import { sentenceFor } from '../text/fault.ts';
 import { words } from '../text/language.svelte.ts';
 import { refusalFrom } from '../worker/calls.ts';
@@ -27,7 +28,7 @@ export class Earlier {
   isWatching = $state(false);
   /** The moment that was asked for last; answers to older questions are dropped. */
   #wanted = -1;
-  #wake: () => void = () => undefined;
+  readonly #pause = new Pause();
 
   constructor(feed: TableFeed) {
     this.#feed = feed;
@@ -95,7 +96,8 @@ export class Earlier {
     this.isWatching = true;
     for (let count = from; this.isWatching && count < this.#now; count++) {
       await this.#lookAt(count, count > from);
-      await this.#pause();
+      this.#pause.begin();
+      await this.#pause.rest(LEAST_PAUSE + BOT_PAUSE[settings().botSpeed]);
     }
     // Whoever has begun to look through the moments himself stays where he is.
     if (this.isWatching) this.skip();
@@ -114,13 +116,6 @@ export class Earlier {
 
   #stop(): void {
     this.isWatching = false;
-    this.#wake();
-  }
-
-  #pause(): Promise<void> {
-    return new Promise(resolve => {
-      this.#wake = resolve;
-      setTimeout(resolve, LEAST_PAUSE + BOT_PAUSE[settings().botSpeed]);
-    });
+    this.#pause.end();
   }
 }

@@ -7,10 +7,10 @@ import type { Live } from '../online/line.svelte.ts';
 import { live } from '../online/live.svelte.ts';
 import { goTo } from '../router/router.svelte.ts';
 import { addressOf } from '../router/routes.ts';
-import { settings } from '../settings/settings.svelte.ts';
 import { toast } from '../shell/toasts.svelte.ts';
+import { Chooser } from '../table/chooser.svelte.ts';
 import { loadBoard, type TableBoard } from '../table/load-board.ts';
-import { listOf, type PlayedTable } from '../table/played-table.ts';
+import type { PlayedTable } from '../table/played-table.ts';
 import { sentenceFor } from '../text/fault.ts';
 import { words } from '../text/language.svelte.ts';
 import { refusalFrom } from '../worker/calls.ts';
@@ -24,15 +24,13 @@ import { snapshotFrom } from './snapshot.ts';
 import { onlineWords } from './words.ts';
 
 /** A table of the server on the screen. */
-export class OnlineTable implements PlayedTable {
+export class OnlineTable extends Chooser implements PlayedTable {
   readonly id: string;
   readonly feed: TableFeed;
   readonly earlier: Earlier;
   readonly line: Live = live();
   board: TableBoard | undefined = $state.raw();
   facts: GameFacts | undefined = $state.raw();
-  pending: readonly AnyAction[] | undefined = $state.raw();
-  reason: Reason | null | undefined = $state.raw();
   /** The decision that my action on its way answers. */
   #sent: number | undefined = $state();
   readonly nextPerson = undefined;
@@ -41,8 +39,10 @@ export class OnlineTable implements PlayedTable {
   readonly fault = undefined;
 
   readonly snapshot: Snapshot | undefined = $derived.by(() => {
-    const { position, viewer, card } = this.feed;
-    return position === undefined || card === undefined ? undefined : snapshotFrom(position, viewer, card);
+    const { position, viewer, card, log } = this.feed;
+    return position === undefined || card === undefined
+      ? undefined
+      : snapshotFrom(position, viewer, card, log);
   });
   readonly seats: readonly SeatInfo[] = $derived.by(() =>
     playersOf(this.feed.card?.seats ?? [], this.facts?.colours ?? [], words(), onlineWords()),
@@ -77,6 +77,7 @@ export class OnlineTable implements PlayedTable {
   });
 
   constructor(id: string, token?: string) {
+    super();
     this.id = id;
     this.feed = new TableFeed(id, this.line, token);
     this.earlier = new Earlier(this.feed);
@@ -151,26 +152,15 @@ export class OnlineTable implements PlayedTable {
     }
   };
 
-  readonly act = (given: AnyAction | readonly AnyAction[]): void => {
-    const actions = listOf(given);
-    if (!this.mayAct || actions.length === 0) return;
-    const isYes = this.pending !== undefined && JSON.stringify(actions) === JSON.stringify(this.pending);
-    if (!isYes && this.#asksAgain(actions)) this.pending = actions;
-    else void this.#play(actions);
-  };
-
-  #asksAgain(actions: readonly AnyAction[]): boolean {
-    const { confirm } = settings();
-    if (confirm !== 'final') return confirm === 'always';
-    return actions.some(action => this.board?.needsConfirmation(action, this.snapshot?.view) === true);
+  protected override play(actions: readonly AnyAction[]): void {
+    void this.#send(actions);
   }
 
   /** Sent once, whatever happens to the line: it goes out again with the same key until it is answered. */
-  async #play(actions: readonly AnyAction[]): Promise<void> {
+  async #send(actions: readonly AnyAction[]): Promise<void> {
     const decision = this.feed.position?.decision;
     if (decision === undefined || this.seat === undefined) return;
-    this.pending = undefined;
-    this.reason = undefined;
+    this.cancel();
     this.earlier.recap = undefined;
     this.#sent = decision;
     try {
@@ -183,20 +173,6 @@ export class OnlineTable implements PlayedTable {
     }
   }
 
-  readonly propose = (given: AnyAction | readonly AnyAction[]): void => {
-    const actions = listOf(given);
-    if (this.mayAct) this.pending = actions.length === 0 ? undefined : actions;
-  };
-
-  readonly confirm = (): void => {
-    if (this.pending !== undefined && this.mayAct) void this.#play(this.pending);
-  };
-
-  readonly cancel = (): void => {
-    this.pending = undefined;
-    this.reason = undefined;
-  };
-
   /** A new question makes what was chosen for the old one void; who has decided knows what happened before. */
   forgetChoice(): void {
     this.cancel();
@@ -206,6 +182,10 @@ export class OnlineTable implements PlayedTable {
 
   readonly undo = (): void => {
     if (this.feed.position?.undo === 'free') void this.ask({ type: 'undo' });
+  };
+
+  readonly undoTurn = (): void => {
+    if (this.snapshot?.mayUndoTurn === true) void this.ask({ type: 'undo', whole: true });
   };
 
   readonly tryIllegal = (target: unknown): void => {

@@ -4,17 +4,45 @@ import { people } from '../online/api.ts';
 interface RatingChange {
   readonly seat: number;
   readonly name: string;
-  readonly change: number;
+  readonly before: number;
+  readonly after: number;
 }
 
-/** What a rated game has meant for everybody at the table. */
-export async function ratingChanges({ id, game, seats }: TableCard): Promise<readonly RatingChange[]> {
+/** How strong somebody is at a game, as far as rated games have shown. */
+export async function ratingOf(name: string, game: string): Promise<number> {
+  const { ratings } = await people.profile(name);
+  return ratings.find(rating => rating.game === game)?.rating ?? 0;
+}
+
+/** What the game has changed; what later games have changed since is left out. */
+async function changeOf(name: string, { id, game }: TableCard) {
+  const lines = await people.history(name, { game });
+  const index = lines.findIndex(line => line.table === id);
+  const change = lines[index]?.ratingChange ?? undefined;
+  if (change === undefined) return undefined;
+  const now = await ratingOf(name, game);
+  const later = lines.slice(0, index).reduce((sum, line) => sum + (line.ratingChange ?? 0), 0);
+  const after = now - later;
+  return { before: after - change, after };
+}
+
+const TRIES = 8;
+const PAUSE = 500;
+
+/** What a rated game has meant for everybody at the table; the server reckons it just after the end. */
+export async function ratingChanges(card: TableCard, tries = TRIES): Promise<readonly RatingChange[]> {
+  const found = await knownChanges(card);
+  if (found.length > 0 || tries === 1) return found;
+  await new Promise(resolve => setTimeout(resolve, PAUSE));
+  return ratingChanges(card, tries - 1);
+}
+
+async function knownChanges(card: TableCard): Promise<readonly RatingChange[]> {
   const found = await Promise.all(
-    seats.map(async ({ person }, seat) => {
+    card.seats.map(async ({ person }, seat) => {
       if (person === undefined) return undefined;
-      const lines = await people.history(person.name, { game }).catch(() => []);
-      const change = lines.find(line => line.table === id)?.ratingChange ?? undefined;
-      return change === undefined ? undefined : { seat, name: person.name, change };
+      const change = await changeOf(person.name, card).catch(() => undefined);
+      return change === undefined ? undefined : { seat, name: person.name, ...change };
     }),
   );
   return found.filter(change => change !== undefined);

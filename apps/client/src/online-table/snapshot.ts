@@ -13,8 +13,22 @@ function outcomeOf(position: PositionView, { result, status }: TableCard): Outco
   return outcome === undefined ? { ranks, scores, ending, breakdown: [] } : { ...outcome, ranks };
 }
 
+/**
+ * Whether the last two decisions of this seat stand side by side. Where a draw lies between them the server stops
+ * there: then the whole turn is its last step.
+ */
+function hasSteps(log: readonly LoggedAction[], viewer: Viewer): boolean {
+  const last = log.findLastIndex(({ seat }) => seat === viewer);
+  return last > 0 && log[last - 1]?.seat === viewer;
+}
+
 /** A position of the server as the parts of the table know it. */
-export function snapshotFrom(position: PositionView, viewer: Viewer, card: TableCard): Snapshot {
+export function snapshotFrom(
+  position: PositionView,
+  viewer: Viewer,
+  card: TableCard,
+  log: readonly LoggedAction[],
+): Snapshot {
   const isCalledOff = card.status === 'cancelled';
   return {
     count: position.count,
@@ -27,6 +41,7 @@ export function snapshotFrom(position: PositionView, viewer: Viewer, card: Table
     since: 0,
     log: [],
     undoTo: position.undo === 'free' ? Math.max(0, position.count - 1) : undefined,
+    mayUndoTurn: position.undo === 'free' && hasSteps(log, viewer),
     sharedWith: [],
     outcome: outcomeOf(position, card),
     unsaved: undefined,
@@ -49,6 +64,7 @@ export function pastSnapshotFrom(
     since: 0,
     log: log.slice(0, position.count),
     undoTo: undefined,
+    mayUndoTurn: false,
     sharedWith: [],
     outcome: (position.outcome ?? undefined) as Outcome | undefined,
     unsaved: undefined,

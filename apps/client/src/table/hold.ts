@@ -1,9 +1,9 @@
 /** While a tab holds a game, no other one plays it. */
-export interface Hold {
+interface Hold {
   release(): void;
 }
 
-export interface HoldWish {
+interface HoldWish {
   /** Waits until the other tab lets go; otherwise the answer comes at once. */
   readonly wait?: boolean;
   /** Takes it away from the other tab. */
@@ -16,7 +16,7 @@ export interface HoldWish {
 const isAbort = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'AbortError';
 
 /** Nothing if another tab has the game. Without locks (plain HTTP) the saved revision still guards it. */
-export function holdGame(
+function holdGame(
   id: string,
   { wait = false, steal = false, signal, lost }: HoldWish,
 ): Promise<Hold | undefined> {
@@ -44,4 +44,45 @@ export function holdGame(
       else resolve(undefined);
     });
   });
+}
+
+/** The claim of this tab to a game, as long as its page is open. */
+export class Claim {
+  readonly #id: string;
+  readonly #lost: () => void;
+  readonly #leaving = new AbortController();
+  #hold: Hold | undefined;
+
+  constructor(id: string, lost: () => void) {
+    this.#id = id;
+    this.#lost = lost;
+  }
+
+  /** Whether this tab may play now. While another one does, `waits` is told, and the answer comes when that one ends. */
+  async make(waits: () => void): Promise<boolean> {
+    const lost = this.#lost;
+    this.#hold = await holdGame(this.#id, { lost });
+    if (this.#hold === undefined) {
+      waits();
+      this.#hold = await holdGame(this.#id, { wait: true, signal: this.#leaving.signal, lost });
+    }
+    return this.#isHeld();
+  }
+
+  /** Takes the game away from the other tab. */
+  async take(): Promise<boolean> {
+    this.#hold = await holdGame(this.#id, { steal: true, lost: this.#lost });
+    return this.#isHeld();
+  }
+
+  /** Who has left meanwhile holds nothing. */
+  #isHeld(): boolean {
+    if (this.#leaving.signal.aborted) this.#hold?.release();
+    return this.#hold !== undefined && !this.#leaving.signal.aborted;
+  }
+
+  end(): void {
+    this.#leaving.abort();
+    this.#hold?.release();
+  }
 }

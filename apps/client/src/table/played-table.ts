@@ -4,9 +4,6 @@ import type { Refusal } from '../worker/calls.ts';
 import type { LoggedAction, Snapshot } from '../worker/protocol.ts';
 import type { TableBoard } from './load-board.ts';
 
-export const listOf = (given: AnyAction | readonly AnyAction[]): readonly AnyAction[] =>
-  Array.isArray(given) ? given : [given as AnyAction];
-
 /** A table as the page shows it, wherever it is played: on this device or on a server. */
 export interface PlayedTable {
   readonly id: string;
@@ -40,6 +37,8 @@ export interface PlayedTable {
   readonly confirm: () => void;
   readonly cancel: () => void;
   readonly undo: () => void;
+  /** Takes back the whole turn, not only its last step. */
+  readonly undoTurn: () => void;
   readonly tryIllegal: (target: unknown) => void;
   readonly skip: () => void;
   /** Covers the screen for the next person. */

@@ -1,7 +1,19 @@
 /** What a key means at the table; one place, so that the help and the keys cannot differ. */
 export type Command =
   | { readonly kind: 'choose'; readonly index: number }
-  | { readonly kind: 'confirm' | 'undo' | 'back' | 'help' | 'list' | 'past' | 'future' | 'last' | 'skip' };
+  | {
+      readonly kind:
+        | 'confirm'
+        | 'undo'
+        | 'undoTurn'
+        | 'back'
+        | 'help'
+        | 'list'
+        | 'past'
+        | 'future'
+        | 'last'
+        | 'skip';
+    };
 
 export interface KeyPress {
   readonly key: string;
@@ -15,9 +27,9 @@ export interface KeyPress {
 const COMMANDS: Readonly<Record<string, Exclude<Command['kind'], 'choose'>>> = {
   Escape: 'back',
   u: 'undo',
-  U: 'undo',
+  U: 'undoTurn',
   z: 'undo',
-  Z: 'undo',
+  Z: 'undoTurn',
   '?': 'help',
   a: 'list',
   '[': 'past',

@@ -1,5 +1,5 @@
 import type { SeatInfo } from '@palio/board-kit';
-import type { AnyAction, AnyEvent, Reason, Seat, Viewer } from '@palio/kernel';
+import type { AnyAction, AnyEvent, Seat, Viewer } from '@palio/kernel';
 import { createGame } from '../new-game/create.ts';
 import { goTo } from '../router/router.svelte.ts';
 import { addressOf } from '../router/routes.ts';
@@ -9,9 +9,11 @@ import { words } from '../text/language.svelte.ts';
 import { type Refusal, refusalFrom } from '../worker/calls.ts';
 import type { LoggedAction, OpenTable, Snapshot } from '../worker/protocol.ts';
 import { startWorkers, type Workers } from '../worker/workers.ts';
-import { type Hold, holdGame } from './hold.ts';
+import { Chooser } from './chooser.svelte.ts';
+import { Claim } from './hold.ts';
 import { loadBoard, type TableBoard } from './load-board.ts';
-import { listOf, type PlayedTable } from './played-table.ts';
+import { Pause } from './pause.ts';
+import type { PlayedTable } from './played-table.ts';
 import { seatInfos } from './scene.ts';
 import { firstViewer, type Turn, turnOf } from './turn.ts';
 
@@ -19,7 +21,7 @@ const OVER: Turn = { kind: 'over' };
 const NO_EVENTS: readonly AnyEvent[] = [];
 
 /** A game of this device: shows what the worker answers, and lets people, bots and the past take their turns. */
-export class Table implements PlayedTable {
+export class Table extends Chooser implements PlayedTable {
   readonly id: string;
   status: 'loading' | 'open' | 'elsewhere' | 'lost' | 'failed' = $state('loading');
   opened: OpenTable | undefined = $state.raw();
@@ -30,10 +32,6 @@ export class Table implements PlayedTable {
   lastEvents: readonly AnyEvent[] = $state.raw([]);
   /** An earlier position that is looked at. */
   past: Snapshot | undefined = $state.raw();
-  /** Chosen, waiting for a second yes. */
-  pending: readonly AnyAction[] | undefined = $state.raw();
-  /** Why the last try is not possible; `null` if the rules only say that it is not. */
-  reason: Reason | null | undefined = $state.raw();
   /** The next person, while the one before still looks. */
   nextPerson: Seat | undefined = $state();
   /** The person to whom the covered screen is handed. */
@@ -62,16 +60,16 @@ export class Table implements PlayedTable {
       (this.turn.kind === 'choose' || (this.snapshot?.asides.length ?? 0) > 0),
   );
 
-  readonly #leaving = new AbortController();
+  readonly #claim: Claim;
+  readonly #pause = new Pause();
   #workers: Workers | undefined;
-  #hold: Hold | undefined;
   /** Changes whenever the match goes another way; whoever waited for the old one gives up. */
   #run = 0;
-  #shownAt = 0;
-  #wake: () => void = () => undefined;
 
   constructor(id: string) {
+    super();
     this.id = id;
+    this.#claim = new Claim(id, () => this.#lose());
   }
 
   get game(): string {
@@ -87,22 +85,14 @@ export class Table implements PlayedTable {
   }
 
   async open(): Promise<void> {
-    const lost = (): void => this.#lose();
-    this.#hold = await holdGame(this.id, { lost });
-    if (this.#hold === undefined) {
-      this.status = 'elsewhere';
-      this.#hold = await holdGame(this.id, { wait: true, signal: this.#leaving.signal, lost });
-    }
-    if (this.#hold !== undefined) await this.#begin();
+    if (await this.#claim.make(() => (this.status = 'elsewhere'))) await this.#begin();
   }
 
   async takeOver(): Promise<void> {
-    this.#hold = await holdGame(this.id, { steal: true, lost: () => this.#lose() });
-    await this.#begin();
+    if (await this.#claim.take()) await this.#begin();
   }
 
   async #begin(): Promise<void> {
-    if (this.#leaving.signal.aborted) return this.end();
     this.status = 'loading';
     this.#workers?.end();
     this.#workers = startWorkers();
@@ -124,10 +114,9 @@ export class Table implements PlayedTable {
   }
 
   end(): void {
-    this.#leaving.abort();
     this.#run++;
-    this.#wake();
-    this.#hold?.release();
+    this.#pause.end();
+    this.#claim.end();
     this.#workers?.end();
   }
 
@@ -155,9 +144,8 @@ export class Table implements PlayedTable {
     this.log = [...this.log.slice(0, next.since), ...next.log];
     if (!isHandedOver) this.lastEvents = isForward ? next.log.flatMap(entry => entry.events) : [];
     this.snapshot = next;
-    this.pending = undefined;
-    this.reason = undefined;
-    this.#shownAt = performance.now();
+    this.cancel();
+    this.#pause.begin();
     if (next.unsaved?.code === 'changed-elsewhere') this.#lose();
   }
 
@@ -184,23 +172,12 @@ export class Table implements PlayedTable {
       await this.#workers!.thinkForBots();
       const next = await this.#workers!.table.call('botMove', { seat, ...this.#look });
       if (next === undefined || run !== this.#run) return;
-      await this.#pause();
+      if (this.lastEvents.length > 0 && !this.skipping)
+        await this.#pause.rest(BOT_PAUSE[settings().botSpeed]);
       if (run === this.#run) this.#show(next);
     } finally {
       if (run === this.#run) this.thinking = undefined;
     }
-  }
-
-  /** What was shown last stays for a while, so that people can follow. */
-  async #pause(): Promise<void> {
-    const isSeen = this.lastEvents.length > 0;
-    const rest =
-      isSeen && !this.skipping ? this.#shownAt + BOT_PAUSE[settings().botSpeed] - performance.now() : 0;
-    if (rest > 0)
-      await new Promise<void>(resolve => {
-        this.#wake = resolve;
-        setTimeout(resolve, rest);
-      });
   }
 
   async #lookAs(viewer: Viewer): Promise<void> {
@@ -230,50 +207,24 @@ export class Table implements PlayedTable {
     }
   }
 
-  /** Plays one action or the actions of one gesture, or asks once more where the settings say so. */
-  readonly act = (given: AnyAction | readonly AnyAction[]): void => {
-    const actions = listOf(given);
-    if (!this.mayAct || actions.length === 0) return;
-    if (!this.#isPending(actions) && this.#asksAgain(actions)) this.pending = actions;
-    else this.#play(actions);
-  };
-
-  /** The same once more is the yes. */
-  #isPending(actions: readonly AnyAction[]): boolean {
-    return this.pending !== undefined && JSON.stringify(actions) === JSON.stringify(this.pending);
-  }
-
-  /** Asks once more whatever the settings say: the board has shown what it will bring. */
-  readonly propose = (given: AnyAction | readonly AnyAction[]): void => {
-    const actions = listOf(given);
-    if (this.mayAct) this.pending = actions.length === 0 ? undefined : actions;
-  };
-
-  #asksAgain(actions: readonly AnyAction[]): boolean {
-    const { confirm } = settings();
-    if (confirm !== 'final') return confirm === 'always';
-    return actions.some(action => this.board?.needsConfirmation(action, this.snapshot?.view) === true);
-  }
-
-  #play(actions: readonly AnyAction[]): void {
+  protected override play(actions: readonly AnyAction[]): void {
     const viewer = this.#viewer;
     if (viewer === 'spectator') return;
     void this.#change(() => this.#workers!.table.call('act', { seat: viewer, actions, ...this.#look }));
   }
 
-  readonly confirm = (): void => {
-    if (this.pending !== undefined && this.mayAct) this.#play(this.pending);
-  };
-
-  readonly cancel = (): void => {
-    this.pending = undefined;
-    this.reason = undefined;
-  };
-
   readonly undo = (): void => {
-    if (this.snapshot?.undoTo === undefined || this.#playing || this.curtain !== undefined) return;
-    void this.#change(() => this.#workers!.table.call('undo', this.#look));
+    if (this.snapshot?.undoTo !== undefined) this.#takeBack(false);
   };
+
+  readonly undoTurn = (): void => {
+    if (this.snapshot?.mayUndoTurn === true) this.#takeBack(true);
+  };
+
+  #takeBack(whole: boolean): void {
+    if (this.#playing || this.curtain !== undefined) return;
+    void this.#change(() => this.#workers!.table.call('undo', { whole, ...this.#look }));
+  }
 
   /** Asks the rules why something cannot be done. */
   readonly tryIllegal = (target: unknown): void => {
@@ -287,7 +238,7 @@ export class Table implements PlayedTable {
 
   readonly skip = (): void => {
     this.skipping = true;
-    this.#wake();
+    this.#pause.end();
   };
 
   /** Covers the screen for the next person. */

@@ -147,6 +147,7 @@ export const en = {
   },
   table: {
     undo: 'Take back',
+    undoTurn: 'Take back the whole turn',
     rules: 'Rules',
     settings: 'Settings',
     menu: 'Menu',
@@ -308,6 +309,7 @@ export const en = {
     digits: 'choose the n-th action',
     enter: 'confirm',
     undo: 'take back',
+    undoTurn: 'take back the whole turn',
     escape: 'step back, close',
     help: 'this help',
     list: 'all actions, and the box for notation',

@@ -142,6 +142,7 @@ export const it: ClientText = {
   },
   table: {
     undo: 'Annulla',
+    undoTurn: 'Annulla tutto il turno',
     rules: 'Regole',
     settings: 'Impostazioni',
     menu: 'Menu',
@@ -304,6 +305,7 @@ export const it: ClientText = {
     digits: "sceglie l'azione con quel numero",
     enter: 'conferma',
     undo: 'annulla',
+    undoTurn: 'annulla tutto il turno',
     escape: 'torna indietro, chiude',
     help: 'questo aiuto',
     list: 'tutte le azioni, e la casella per la notazione',

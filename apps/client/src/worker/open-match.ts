@@ -16,7 +16,8 @@ import type { SavedGames } from '../saved/saved-games.ts';
 import { refusalFrom } from './calls.ts';
 import { Past } from './past.ts';
 import type { Snapshot, Unsaved } from './protocol.ts';
-import { pastSnapshot, snapshotOf } from './snapshot.ts';
+import { pastSnapshot, snapshotOf, undoQuestion, type Watcher } from './snapshot.ts';
+import { turnMoment, undoMoment } from './undo.ts';
 
 const GOLDEN = 0x9e3779b1;
 
@@ -60,14 +61,12 @@ export class OpenMatch {
   }
 
   snapshot(viewer: Viewer, since: number): Snapshot {
+    return snapshotOf(this.game, this.match, this.#watcher(viewer, since));
+  }
+
+  #watcher(viewer: Viewer, since: number): Watcher {
     const persons = personsOf(this.#card.seats);
-    return snapshotOf(this.game, this.match, {
-      viewer,
-      since,
-      persons,
-      gestures: this.#gestures,
-      unsaved: this.#unsaved,
-    });
+    return { viewer, since, persons, gestures: this.#gestures, unsaved: this.#unsaved };
   }
 
   snapshotAt(count: number, viewer: Viewer): Snapshot {
@@ -90,8 +89,9 @@ export class OpenMatch {
     await this.#changed();
   }
 
-  async undo(viewer: Viewer): Promise<void> {
-    const target = this.snapshot(viewer, this.match.log.length).undoTo;
+  async undo(viewer: Viewer, whole: boolean): Promise<void> {
+    const question = undoQuestion(this.game, this.match, this.#watcher(viewer, this.match.log.length));
+    const target = whole ? turnMoment(question) : undoMoment(question);
     if (target === undefined) throw new PalioError('nothing-to-undo', 'the last action cannot be taken back');
     rewind(this.game, this.match, target);
     this.#gestures = this.#gestures.filter(moment => moment < target);

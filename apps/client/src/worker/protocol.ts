@@ -67,6 +67,8 @@ export interface Snapshot {
   readonly log: readonly LoggedAction[];
   /** The moment that undo leads to, if there is one. */
   readonly undoTo: number | undefined;
+  /** The turn has earlier steps that can be taken back with the last one. */
+  readonly mayUndoTurn: boolean;
   /** Persons at this screen who see exactly the same, so that no curtain is needed between them. */
   readonly sharedWith: readonly Seat[];
   readonly outcome: Outcome | undefined;
@@ -121,7 +123,7 @@ export type TableCalls = {
     readonly request: Look & { readonly seat: Seat; readonly actions: readonly AnyAction[] };
     readonly answer: Snapshot;
   };
-  readonly undo: { readonly request: Look; readonly answer: Snapshot };
+  readonly undo: { readonly request: Look & { readonly whole: boolean }; readonly answer: Snapshot };
   /** Lets the bot of a seat decide; `undefined` if the match has gone another way meanwhile. */
   readonly botMove: {
     readonly request: Look & { readonly seat: Seat };

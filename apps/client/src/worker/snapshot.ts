@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '@palio/kernel';
 import type { LegalMove, LoggedAction, Snapshot, Unsaved } from './protocol.ts';
-import { undoMoment } from './undo.ts';
+import { turnMoment, undoMoment, type UndoQuestion } from './undo.ts';
 
 export interface Watcher {
   readonly viewer: Viewer;
@@ -49,21 +49,33 @@ function sharedWith(
   state: Position,
   { viewer, persons }: Watcher,
   view: unknown,
-  isSealed: boolean,
 ): readonly Seat[] {
   const others = persons.filter(seat => seat !== viewer);
+  const isSealed = game.question(state)?.sealed === true;
   return isSealed ? [] : others.filter(seat => sameData(view, game.view(state, seat)));
 }
 
+/** What decides how far the viewer may go back. */
+export function undoQuestion(
+  game: AnyGame,
+  { state, log }: Match,
+  watcher: Watcher,
+  view = game.view(state, watcher.viewer),
+): UndoQuestion {
+  const { viewer, persons, gestures } = watcher;
+  return { log, persons, viewer, gestures, sharedWith: sharedWith(game, state, watcher, view) };
+}
+
 export function snapshotOf(game: AnyGame, match: Match, watcher: Watcher): Snapshot {
-  const { viewer, gestures, persons } = watcher;
+  const { viewer } = watcher;
   const { state, log } = match;
   const since = Math.min(watcher.since, log.length);
   const view = game.view(state, viewer);
   const question = game.question(state);
   const outcome = game.outcome(state);
-  const shared = sharedWith(game, state, watcher, view, question?.sealed === true);
+  const undoing = undoQuestion(game, match, watcher, view);
   const isSeat = viewer !== 'spectator';
+  const undoTo = undoMoment(undoing);
   return {
     count: log.length,
     viewer,
@@ -74,8 +86,9 @@ export function snapshotOf(game: AnyGame, match: Match, watcher: Watcher): Snaps
     mayTakeBack: isSeat && game.sealedPicks(state, viewer).length > 0,
     since,
     log: logFor(match, viewer, since, log.length, outcome !== undefined),
-    undoTo: undoMoment({ log, persons, viewer, sharedWith: shared, gestures }),
-    sharedWith: shared,
+    undoTo,
+    mayUndoTurn: undoTo !== turnMoment(undoing),
+    sharedWith: undoing.sharedWith,
     outcome,
     unsaved: watcher.unsaved,
   };
@@ -100,6 +113,7 @@ export function pastSnapshot(
     since: 0,
     log: logFor(match, viewer, 0, count, game.outcome(match.state) !== undefined),
     undoTo: undefined,
+    mayUndoTurn: false,
     sharedWith: [],
     outcome: game.outcome(state),
     unsaved: undefined,

@@ -59,9 +59,9 @@ export class TableHost {
         await table.act(seat, actions);
         return table.snapshot(viewer, since);
       },
-      undo: async ({ viewer, since }) => {
+      undo: async ({ viewer, since, whole }) => {
         const table = this.#open;
-        await table.undo(viewer);
+        await table.undo(viewer, whole);
         return table.snapshot(viewer, since);
       },
       botMove: request => this.#botMove(request),

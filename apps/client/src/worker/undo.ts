@@ -36,3 +36,13 @@ export function undoMoment(question: UndoQuestion): number | undefined {
   const start = gestureStart(last, question);
   return log.slice(start).some(part => part.final) ? last : start;
 }
+
+/** How many actions remain without the whole turn: all that its seat decided in a row, up to a draw or a reveal. */
+export function turnMoment(question: UndoQuestion): number | undefined {
+  const last = undoMoment(question);
+  if (last === undefined) return undefined;
+  const { log } = question;
+  const seat = log[last]?.seat;
+  const before = log.slice(0, last).findLastIndex(entry => entry.seat !== seat || entry.final);
+  return before + 1;
+}

@@ -23,6 +23,7 @@ import { Refusal } from '../refusal.ts';
 import { shownRating } from '../tables/ratings.ts';
 import { about, PREFIX, type App } from './app.ts';
 import { mustBeSignedIn, signIn, signOut, siteOf, type Services } from './context.ts';
+import { peopleNow } from './people-now.ts';
 import { vacationDaysLeft } from './vacation.ts';
 
 const PassportBody = exact({
@@ -230,14 +231,16 @@ export function profileRoutes(app: App, services: Services): void {
           ORDER BY result_seats.ended_at DESC LIMIT 50`,
         [user.id, before ?? Number.MAX_SAFE_INTEGER, game ?? ''],
       );
-      return rows.map(row => ({
+      const seated = rows.map(row => JSON.parse(row.people) as (Person | null)[]);
+      const now = await peopleNow(database, seated);
+      return rows.map((row, i) => ({
         table: row.table_id,
         game: row.game,
         endedAt: row.ended_at,
         rated: row.rated === 1,
         seat: row.seat,
         result: JSON.parse(row.result) as Result,
-        people: JSON.parse(row.people) as (Person | null)[],
+        people: now(seated[i]!),
         ratingChange: row.rating_change,
       }));
     },

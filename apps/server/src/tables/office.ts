@@ -155,7 +155,7 @@ export class Office {
   async #mustBeWelcome(id: string, person: Person): Promise<void> {
     const { owner, rated } = await this.#house.look(id, table => table.state.setup);
     if (owner !== person.id && (await this.#ties.areApart(owner, person.id))) throw new Refusal('blocked');
-    if (rated && person.kind !== 'member') throw new Refusal('forbidden', 'rated games are for members');
+    if (rated && person.kind !== 'member') throw new Refusal('members-only');
   }
 
   /** The same people at a new table; whoever asks first makes it, the others are led there. */

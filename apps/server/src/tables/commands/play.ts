@@ -121,9 +121,7 @@ function playAll(table: Table, seat: Seat, actions: readonly Action[], flags: Fl
 export function act(table: Table, actor: Actor, decision: number, actions: readonly Action[]): void {
   mustGoOn(table);
   const seat = seatOf(table, actor);
-  const place = table.state.seats[seat]!;
-  if (place.standIn !== undefined || place.resigned)
-    throw new Refusal('forbidden', 'a bot plays for you: return first');
+  if (isAway(table.state, seat)) throw new Refusal('forbidden', 'a bot plays for you: return first');
   if (table.state.decisions[seat] !== decision) throw new Refusal('stale');
   playAll(table, seat, actions, {});
 }
@@ -135,9 +133,14 @@ export function actAsBot(table: Table, seat: Seat, decision: number, action: Any
   playAll(table, seat, [action], { byBot: true });
 }
 
+/** A bot decides here: what it does is not the person's to take back. */
+const isAway = ({ seats }: Table['state'], seat: Seat): boolean =>
+  seats[seat]?.standIn !== undefined || seats[seat]?.resigned === true;
+
 /** How many actions remain if this seat takes back its last decision by itself. */
 export function freeUndo(table: Table, seat: Seat, whole = false): number | undefined {
   const { log, state } = table;
+  if (isAway(state, seat)) return undefined;
   const isAlone = !state.setup.rated && state.seats.every((place, i) => i === seat || place.kind === 'bot');
   const mayGo = (index: number): boolean => {
     const entry = log[index];
@@ -145,14 +148,15 @@ export function freeUndo(table: Table, seat: Seat, whole = false): number | unde
   };
   let target = isAlone ? log.findLastIndex(entry => entry.seat === seat) : log.length - 1;
   if (!mayGo(target)) return undefined;
-  if (whole) while (mayGo(target - 1)) target--;
+  // Alone one may go back over a draw, but a turn does not begin before it.
+  if (whole) while (mayGo(target - 1) && log[target - 1]?.final !== true) target--;
   return target;
 }
 
 /** Where an undo by consent would lead to. */
 export function askedUndo({ log, state }: Table, seat: Seat): number | undefined {
   const own = log.findLastIndex(entry => entry.seat === seat);
-  return state.setup.rated || own < 0 ? undefined : own;
+  return state.setup.rated || own < 0 || isAway(state, seat) ? undefined : own;
 }
 
 export function goBack(table: Table, seat: Seat, target: number): void {

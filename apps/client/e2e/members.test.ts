@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSideways,
+  newPage,
+  newProfile,
+  PHONE,
+  useBrowser,
+} from './support/browser.ts';
+import { ask, asked, countOf, decideByKey, lookAt, newPlayer, type Player } from './support/online.ts';
+import { startOnlineServer } from './support/online-server.ts';
+
+useBrowser(() => startOnlineServer());
+
+/** Machines that do much else are slow. */
+const SOON = { timeout: 20_000 };
+const PASSWORD = 'correct horse';
+const BY_DAY = {
+  kind: 'turns',
+  reserve: 259_200,
+  increment: 43_200,
+  window: { from: '08:00', to: '22:00', zone: 'Europe/Rome' },
+};
+
+async function member(name: string, options: Parameters<typeof newPlayer>[0] = {}): Promise<Player> {
+  const player = await newPlayer(options);
+  await ask(player, 'POST', 'register', { name, password: PASSWORD });
+  return player;
+}
+
+async function menu(page: Page, choice: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: choice, exact: true }).click();
+}
+
+test('a rated game: members only, by day, with shared eyes, whole turns taken back, and ratings in the end', async () => {
+  const [ada, guest] = await Promise.all([member('Ada'), newPlayer()]);
+  const bice = await member('Bice', { viewport: PHONE, hasTouch: true, isMobile: true });
+  const seats = [{ as: 'me' }, { as: 'open' }];
+  const { id } = await ask<{ id: string }>(ada, 'POST', 'tables', {
+    game: 'castles-of-burgundy',
+    seats,
+    rated: true,
+    pace: BY_DAY,
+  });
+
+  await ada.page.goto(`/g/${id}`);
+  await ada.page.getByText('clocks run from 08:00 to 22:00').waitFor();
+  await ada.page.getByText('rating 0').waitFor();
+  await guest.page.goto(`/g/${id}`);
+  await guest.page.getByText('Rated games are for members').waitFor();
+  expect(await guest.page.getByRole('button', { name: /Join|Sit here/ }).count()).toBe(0);
+  await bice.page.goto(`/g/${id}`);
+  await bice.page.getByRole('button', { name: 'Join the game' }).click();
+  await Promise.all([ada, bice].map(({ page }) => page.locator('.burgundy').waitFor()));
+
+  // Somebody on holiday says so at the table.
+  await ask(bice, 'PUT', 'me/vacation', { until: Date.now() + 3 * 86_400_000 });
+  await ada.page.getByText(/^on holiday until/).waitFor();
+  await ask(bice, 'PUT', 'me/vacation', { until: null });
+
+  // Two steps of one turn, taken back at once.
+  const mover = ((await lookAt(ada, id)).position?.legal.length ?? 0) > 0 ? ada : bice;
+  const before = await countOf(mover, id);
+  for (const step of [1, 2]) {
+    const question = await asked(mover.page);
+    await decideByKey(mover.page);
+    await expect.poll(() => countOf(mover, id), SOON).toBe(before + step);
+    await expect.poll(() => asked(mover.page), SOON).not.toBe(question);
+  }
+  if (mover === ada) {
+    await ada.page.locator('button:enabled[aria-label="Take back the whole turn"]').waitFor();
+    await ada.page.keyboard.press('U');
+  } else await menu(bice.page, 'Take back the whole turn');
+  await expect.poll(() => countOf(mover, id), SOON).toBe(before);
+
+  // Whoever has the link sees with Ada's eyes, until she withdraws it.
+  await menu(ada.page, 'Share my view');
+  await ada.page.getByLabel('For whom?').fill('My coach');
+  await ada.page.getByRole('button', { name: 'Make a link' }).click();
+  await ada.page.getByRole('button', { name: 'Withdraw: My coach' }).waitFor();
+  await expectAccessible(ada.page);
+  const coach = await newPage(await newProfile());
+  await coach.goto(await ada.page.locator('dialog code').innerText());
+  await coach.getByText('You see the game as Ada does').waitFor();
+  await ada.page.getByRole('button', { name: 'Withdraw: My coach' }).click();
+  await coach.getByRole('heading', { name: 'This table cannot be shown' }).waitFor();
+  await ada.page.keyboard.press('Escape');
+
+  await menu(bice.page, 'Resign');
+  await bice.page.locator('dialog[open]').getByRole('button', { name: 'Resign' }).click();
+  for (const { page } of [ada, bice])
+    await page
+      .locator('dialog[open]')
+      .getByText(/^from 0 to [1-9]/)
+      .waitFor();
+  await expectNoSideways(bice.page);
+  await ada.page.goto('/u/Ada');
+  await ada.page.getByText(/^Rating\+[1-9]/).waitFor();
+  await ada.page.getByRole('link', { name: 'Bice' }).waitFor();
+});
+
+test('a seat that was left is offered to those who watch, and handed back', async () => {
+  const [owner, leaver, watcher] = await Promise.all([member('Carla'), newPlayer(), newPlayer()]);
+  const seats = [{ as: 'me' }, { as: 'open' }];
+  const { id } = await ask<{ id: string }>(owner, 'POST', 'tables', {
+    game: 'castles-of-burgundy',
+    seats,
+    spectators: 'link',
+  });
+  await ask(leaver, 'POST', 'guest', { name: 'Lia' });
+  await ask(leaver, 'POST', `tables/${id}/commands`, { command: { type: 'join' } });
+  for (const { page } of [owner, leaver, watcher]) await page.goto(`/g/${id}`);
+  const takeOver = (page: Page) => page.getByRole('button', { name: 'Take over this seat' });
+  const leave = async (page: Page): Promise<void> => {
+    await menu(page, 'Leave the table');
+    await page.locator('dialog[open]').getByRole('button', { name: 'Leave' }).click();
+    await takeOver(page).waitFor();
+  };
+
+  await leave(leaver.page);
+  await owner.page.getByText('has left, a bot plays on').waitFor();
+  expect(await takeOver(owner.page).count()).toBe(0);
+  // Nobody yet, and seated with one click.
+  await takeOver(watcher.page).click();
+  await takeOver(leaver.page).waitFor({ state: 'detached' });
+  await watcher.page.getByRole('heading', { name: 'Your duchy' }).waitFor();
+  await leave(watcher.page);
+  await takeOver(leaver.page).click();
+  await takeOver(watcher.page).waitFor({ state: 'detached' });
+  await owner.page.getByText('has left, a bot plays on').waitFor({ state: 'detached' });
+  await expectAccessible(leaver.page);
+});
+
+test('my account: notices, my data, and an end of it', async () => {
+  const { page, context } = await member('Dalia');
+  await page.goto('/account');
+  await page.getByRole('radio', { name: 'A digest a day' }).check();
+  await page.getByRole('button', { name: 'Go on holiday' }).click();
+  await page.getByText(/^You are on holiday until/).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'I am back' }).click();
+  await page.getByRole('button', { name: 'Go on holiday' }).waitFor();
+  expect(await page.getByRole('radio', { name: 'A digest a day' }).isChecked()).toBe(true);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download everything about me' }).click(),
+  ]);
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ account: { name: 'Dalia' } });
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const erase = page.getByRole('button', { name: 'Delete for ever' });
+  expect(await erase.isDisabled()).toBe(true);
+  await page.locator('dialog[open] input').fill('Dalia');
+  await erase.click();
+  await page.getByText('The account is gone. Farewell!').waitFor();
+  const again = await context.request.post('/api/v1/sign-in', {
+    data: { name: 'Dalia', password: PASSWORD },
+  });
+  expect(again.status()).toBe(401);
+});

@@ -1,0 +1,93 @@
+import type { TableCard } from '@palio/protocol';
+import { plural } from '../../online/plural.ts';
+
+const visibilities: Readonly<Record<TableCard['visibility'], string>> = {
+  public: 'In the lobby, open to everybody',
+  link: 'For everybody who has the link',
+  private: 'Only for those invited',
+};
+
+const spectators: Readonly<Record<TableCard['spectators'], string>> = {
+  none: 'Nobody may watch',
+  link: 'Who has the link may watch',
+  public: 'Everybody may watch',
+};
+
+const chats: Readonly<Record<TableCard['chat'], string>> = {
+  on: 'Chat',
+  phrases: 'Set phrases only',
+  off: 'No chat',
+};
+
+/** Before the game: who sits where, and under which rules. */
+export const room = {
+  bot: 'bot',
+  botName: (number: number) => `Bot ${number}`,
+  freeSeat: 'Free seat',
+  missing: {
+    title: 'This table cannot be shown',
+    text: 'Perhaps the link is old, the table is private, or nobody may watch this game.',
+    signIn: 'Sign in',
+    lobby: 'To the lobby',
+  },
+  room: {
+    title: (game: string) => `Table: ${game}`,
+    seats: 'Seats',
+    openSeat: 'Free',
+    invited: (name: string) => `${name}, invited`,
+    you: 'you',
+    owner: 'made the table',
+    ready: 'ready',
+    notReady: 'not ready yet',
+    sitHere: 'Sit here',
+    join: 'Join the game',
+    joinAsGuest: 'Join as a guest',
+    guestNote: 'No account needed: one click and you sit at the table.',
+    accept: 'Accept the invitation',
+    decline: 'Decline',
+    leave: 'Leave the table',
+    iAmReady: 'I am ready',
+    notYet: 'Not ready after all',
+    start: 'Start the game',
+    close: 'Close the table',
+    waitingForSeats: (count: number) => `Waiting for ${plural(count, 'player', 'players')}`,
+    waitingForReady: 'Waiting until everybody is ready',
+    startsAlone: 'The game starts by itself as soon as every seat is taken.',
+    ownerStarts: 'Whoever made the table starts the game.',
+    full: 'Every seat is taken.',
+    addBot: 'Put a bot here',
+    botLevel: (seat: number) => `Level of the bot at seat ${seat}`,
+    makeFree: 'Free this seat',
+    inviteName: 'Name',
+    invite: 'Invite',
+    inviteHere: (seat: number) => `Invite somebody to seat ${seat}`,
+    inviteTitle: 'Invite people',
+    linkNote: 'Whoever opens this link can sit down at once, also without an account.',
+    privateNote: 'This table is private: only those invited by name can join.',
+    link: 'Link to this table',
+    copy: 'Copy the link',
+    copied: 'The link is in the clipboard.',
+    copyFailed: 'The link could not be copied.',
+    share: 'Share',
+    shareText: (game: string) => `Play ${game} with me`,
+    options: 'Options',
+    usualOptions: 'The usual rules.',
+    yes: 'yes',
+    no: 'no',
+    about: 'About this table',
+    rated: 'Rated',
+    membersOnly: 'Rated games are for members. With an account you can sit down here.',
+    becomeMember: 'Make an account',
+    memberLinkNote: 'Whoever opens this link can sit down; in a rated game that takes an account.',
+    unrated: 'Unrated',
+    rating: (rating: number) => `rating ${rating}`,
+    negotiation: 'Two players may talk in private',
+    timeoutBot: 'When time runs out a bot plays on',
+    timeoutVote: 'When time runs out the others decide',
+    visibilities,
+    spectators,
+    chats,
+    delay: (minutes: number) => `Those who watch see it ${plural(minutes, 'minute', 'minutes')} late`,
+    randomSeats: 'Seats are drawn by lot at the start',
+  },
+};

@@ -1,0 +1,30 @@
+import type { talk as english } from '../en/talk.ts';
+
+export const talk: typeof english = {
+  chat: {
+    title: 'Chat',
+    rooms: 'Stanze',
+    table: 'Tavolo',
+    spectators: 'Spettatori',
+    with: name => `con ${name}`,
+    placeholder: 'Scrivi un messaggio',
+    send: 'Invia',
+    phrases: 'Frasi fatte',
+    empty: 'Non è stato ancora detto nulla.',
+    off: 'A questo tavolo non c’è chat.',
+    onlyPhrases: 'A questo tavolo si usano solo frasi fatte.',
+    onlyWatch: 'Chi guarda parla per conto suo; i giocatori leggono dopo la fine.',
+    seatedOnly: 'Qui scrive solo chi è al tavolo.',
+    signIn: 'Entra per parlare',
+    options: name => `${name}: silenzia o segnala`,
+    mute: name => `Silenzia ${name}`,
+    muted: name => `Non leggi più ${name}.`,
+    unmute: 'Annulla',
+    report: name => `Segnala ${name}`,
+    reportTitle: name => `Segnala ${name}`,
+    reportText: 'Che cosa non va? A chi gestisce il server arrivano anche gli ultimi messaggi.',
+    reportSend: 'Invia la segnalazione',
+    reported: 'Grazie. Chi gestisce il server se ne occuperà.',
+    said: (name, text) => `${name} dice: ${text}`,
+  },
+};
