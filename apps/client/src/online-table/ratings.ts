@@ -26,15 +26,16 @@ async function changeOf(name: string, { id, game }: TableCard) {
   return { before: after - change, after };
 }
 
-const TRIES = 8;
-const PAUSE = 500;
+/** A server that has much to do reckons later: the pauses between asking grow. */
+const PAUSES: readonly number[] = [250, 500, 1000, 2000, 4000, 8000, 16_000];
 
 /** What a rated game has meant for everybody at the table; the server reckons it just after the end. */
-export async function ratingChanges(card: TableCard, tries = TRIES): Promise<readonly RatingChange[]> {
+export async function ratingChanges(card: TableCard, pauses = PAUSES): Promise<readonly RatingChange[]> {
   const found = await knownChanges(card);
-  if (found.length > 0 || tries === 1) return found;
-  await new Promise(resolve => setTimeout(resolve, PAUSE));
-  return ratingChanges(card, tries - 1);
+  const [pause, ...later] = pauses;
+  if (found.length > 0 || pause === undefined) return found;
+  await new Promise(resolve => setTimeout(resolve, pause));
+  return ratingChanges(card, later);
 }
 
 async function knownChanges(card: TableCard): Promise<readonly RatingChange[]> {
