@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { onlyFigures } from './bare-figures.config.ts';
+import { boardChunk } from './board-chunk.config.ts';
 import { leaveOut } from './leave-out.config.ts';
 import { offline } from './offline.config.ts';
 import { startChunk } from './start-chunk.config.ts';
@@ -30,7 +31,9 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', 'service-worker': 'src/offline/service-worker.ts' },
       output: {
-        codeSplitting: { groups: [{ name: startChunk() }] },
+        codeSplitting: {
+          groups: [{ name: startChunk() }, { name: boardChunk(), includeDependenciesRecursively: false }],
+        },
         entryFileNames: chunk =>
           chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
       },

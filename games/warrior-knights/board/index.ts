@@ -1,13 +1,13 @@
 import { type GameBoard, uiIcons } from '@palio/board-kit';
-import type { Action } from '../rules/actions.ts';
+import type { Action, FreeAction } from '../rules/actions.ts';
 import type { Event } from '../rules/events.ts';
 import type { Target } from '../rules/targets.ts';
 import type { Forecast, View } from '../rules/view-types.ts';
 import ActionPicture from './ActionPicture.svelte';
 import Aid from './Aid.svelte';
 import Board from './Board.svelte';
+import { atHandParts, passingParts } from './fetched.svelte.ts';
 import { gameIcons, uiIcons as ownIcons } from './icons.ts';
-import { outlook } from './outlook.ts';
 import './palette.css';
 import PlayerPanel from './PlayerPanel.svelte';
 import PromptLead from './PromptLead.svelte';
@@ -32,25 +32,25 @@ const ON_BOARD: ReadonlySet<Action['type']> = new Set<Action['type']>([
   'troop',
 ]);
 
-/** Chosen by a large button on the stage, or among the deals, which are made beside every question. */
-const ON_STAGE: ReadonlySet<Action['type']> = new Set<Action['type']>([
-  'attack',
-  'hire',
-  'spot',
-  'openOffer',
-  'offerCrowns',
-  'offerPromise',
-  'wantPromise',
-  'offerHeir',
-  'wantHeir',
-  'sendOffer',
-  'dropOffer',
-  'acceptOffer',
-  'refuseOffer',
-  'standing',
-  'killHeir',
-  'removeEvent',
-]);
+/** Chosen by a large button on the stage. */
+const ON_STAGE: ReadonlySet<Action['type']> = new Set<Action['type']>(['hire', 'spot']);
+
+/** Made among the deals, beside every question. */
+const FREE: Readonly<Record<FreeAction['type'], true>> = {
+  openOffer: true,
+  offerCrowns: true,
+  offerPromise: true,
+  wantPromise: true,
+  offerHeir: true,
+  wantHeir: true,
+  sendOffer: true,
+  dropOffer: true,
+  acceptOffer: true,
+  refuseOffer: true,
+  standing: true,
+  killHeir: true,
+  removeEvent: true,
+};
 
 /** What cannot be taken back, or is rarely meant. */
 const TO_CONFIRM: ReadonlySet<Action['type']> = new Set<Action['type']>([
@@ -67,8 +67,10 @@ const LAST: ReadonlySet<Action['type']> = new Set<Action['type']>(['done', 'decl
 
 const isDefiant = (action: Action): boolean => 'defy' in action && action.defy;
 
+/** As long as the scenes are on their way, or got lost, their answers are buttons of the prompt. */
 const placeOf = ({ type }: Action): 'board' | 'prompt' | 'stage' => {
-  if (STAGE_ACTIONS.has(type) || ON_STAGE.has(type)) return 'stage';
+  if (ON_STAGE.has(type) || Object.hasOwn(FREE, type)) return 'stage';
+  if (STAGE_ACTIONS.has(type)) return passingParts.content === undefined ? 'prompt' : 'stage';
   return ON_BOARD.has(type) ? 'board' : 'prompt';
 };
 
@@ -88,7 +90,7 @@ export const board: GameBoard<View, Action, Target, KnightsText, Event, Forecast
     if (isDefiant(action)) return 8;
     return LAST.has(action.type) ? 9 : 5;
   },
-  outlook,
+  outlook: (actions, given) => atHandParts.content?.outlook(actions, given),
   placeOf,
   needsConfirmation: (action, view) =>
     TO_CONFIRM.has(action.type) ||

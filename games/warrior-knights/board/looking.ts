@@ -3,13 +3,10 @@ import type { Action } from '../rules/actions.ts';
 import type { View } from '../rules/view-types.ts';
 import type { Names } from '../text/names.ts';
 import { keepIn, noblesOf, ON_LAND, REGIONS } from './figures.ts';
-import { type Gestures, lawful, type Way } from './gestures.ts';
+import type { Gestures } from './gestures.ts';
 import { boxAround } from './map/geometry.ts';
-import { marchesTo } from './reach.ts';
 
 /** Where the map looks, and what it points out. */
-
-type Paths = readonly (readonly number[])[];
 
 /** What a small screen shows around the places in question. */
 const AROUND = 105;
@@ -27,25 +24,6 @@ export function proposedRegion({ regions }: Gestures, first: Action | undefined)
 export function namedNobles({ asked }: View): readonly number[] {
   if (asked?.kind === 'battleParticipants') return asked.chosen;
   return asked !== null && 'noble' in asked && asked.noble >= 0 ? [asked.noble] : [];
-}
-
-const pathsOf = (ways: readonly Way[]): Paths =>
-  ways.flatMap(({ action }) => (action.type === 'move' ? [action.regions] : []));
-
-export interface Pointed {
-  readonly way: Way | undefined;
-  readonly noble: number | undefined;
-  readonly region: number | undefined;
-}
-
-/** Marches that the pointer proposes. */
-export function pointedPaths(view: View, gestures: Gestures, { way, noble, region }: Pointed): Paths {
-  if (way !== undefined) return pathsOf([way]);
-  if (noble !== undefined) return pathsOf(gestures.nobles.get(noble) ?? []);
-  if (region === undefined || !gestures.regions.has(region)) return [];
-  if (view.asked?.kind === 'mobilizeRegion')
-    return marchesTo(view, view.asked.seat, region).map(({ regions }) => regions);
-  return pathsOf(lawful(gestures.regions.get(region) ?? []));
 }
 
 /** The region that a line of the log names. */

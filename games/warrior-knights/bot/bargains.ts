@@ -1,20 +1,26 @@
-import type { Seat } from '@palio/kernel';
-import { baronOf, type Action, type Deal, type State } from '../rules/index.ts';
-import { prospects } from './evaluate.ts';
-
-/** What a crown is worth in the prospects of a Baron. */
-const CROWN = 0.05;
-/** A promise of another is worth little: it binds nobody. One's own costs nothing but a good name. */
-const PROMISE = 0.08;
-
-/** Whether the offer is good for the one who receives it, and not better for the one who makes it. */
-export function isWelcome(state: State, deal: Deal): boolean {
-  const scores = prospects(state);
-  const gain = deal.crowns * CROWN + deal.promises.length * PROMISE - deal.wants.length * PROMISE;
-  const isLeader = scores[deal.from] === Math.max(...scores);
-  if (deal.heirAsked >= 0) return false;
-  return gain > (isLeader ? 0.1 : 0);
-}
+import { topStep, type Seat } from '@palio/kernel';
+import {
+  attackerTotal,
+  attackersAt,
+  baronOf,
+  cityAt,
+  cityOf,
+  consentsFor,
+  defenderTotal,
+  NO_CITY,
+  NOBODY,
+  permitters,
+  sidesOf,
+  standingAnswer,
+  wagesOf,
+  type Action,
+  type Deal,
+  type PromiseId,
+  type State,
+} from '../rules/index.ts';
+import { crownsWorth, giftWorth, isWelcome } from './offers.ts';
+import { moveWeight } from './preferences.ts';
+import { attackChance, roundsLeft } from './worth.ts';
 
 /** Answers what others have offered. */
 export function answerOffers(state: State, seat: Seat, actions: readonly Action[]): Action | undefined {
@@ -28,33 +34,153 @@ export function answerOffers(state: State, seat: Seat, actions: readonly Action[
   return undefined;
 }
 
-/** The Baron whose leave will be asked for next: a few crowns make him friendly. */
-function gatekeeper(state: State, seat: Seat): Seat | undefined {
-  const step = state.stack.at(-1);
-  if (step?.kind !== 'battleTarget' || baronOf(state, seat).crowns < 6) return undefined;
-  return state.barons.findIndex(
-    ({ eliminated }, other) =>
-      !eliminated &&
-      other !== seat &&
-      state.nobles.some(
-        ({ place, region }, noble) => noble >> 2 === other && place === 1 && region === step.region,
-      ),
-  );
+/** Somebody whose favour is wanted, what it is worth, and what will be done with it. */
+interface Wish {
+  readonly to: Seat;
+  readonly promise: PromiseId;
+  readonly gain: number;
+  /** The answer to the open question that needs the favour. */
+  readonly then: Action | undefined;
 }
 
-/** Two crowns for leave to attack where another stands by: drawn up in parts, then sent. */
-export function makeOffer(state: State, seat: Seat, actions: readonly Action[]): Action | undefined {
-  const draft = state.deals.find(({ from, sent }) => from === seat && !sent);
-  if (draft !== undefined) {
-    const pay = actions.find(action => action.type === 'offerCrowns' && action.crowns === 2);
-    const want = actions.find(action => action.type === 'wantPromise' && action.promise === 'allowAttack');
-    const send = actions.find(action => action.type === 'sendOffer');
-    const drop = actions.find(action => action.type === 'dropOffer' && action.to === draft.to);
-    return (
-      (draft.crowns === 0 ? pay : undefined) ?? (draft.wants.length === 0 ? want : undefined) ?? send ?? drop
-    );
+type Attack = Extract<Action, { readonly type: 'attack' }>;
+
+const only = (seats: readonly Seat[]): Seat | undefined => (seats.length === 1 ? seats[0] : undefined);
+
+/** What taking a city, or the way to it, is worth. */
+function attackGain(state: State, seat: Seat, region: number, attack: Attack): number {
+  const city = cityAt(region);
+  if (attack.target !== 'city' || city === NO_CITY) return 0;
+  const rounds = roundsLeft(state);
+  if (attack.kind === 'siege') return (cityOf(state, city).besieger === seat ? 0.8 : 0.35) * rounds;
+  const own = attackerTotal(state, attackersAt(state, seat, region));
+  return attackChance(own, defenderTotal(state, region, attack)) ** 2 * 0.8 * rounds;
+}
+
+/** WK-13.1 Leave to attack a city where one other Baron stands by. */
+function wishToAttack(
+  state: State,
+  seat: Seat,
+  region: number,
+  answers: readonly Action[],
+): Wish | undefined {
+  let best: Wish | undefined;
+  for (const action of answers) {
+    if (action.type !== 'attack' || action.defy) continue;
+    const to = only(permitters(state, seat, region, action));
+    if (to === undefined || standingAnswer(state, to, 'attack') !== 'ask') continue;
+    const gain = attackGain(state, seat, region, action);
+    if (gain > (best?.gain ?? 0.3)) best = { to, promise: 'allowAttack', gain, then: action };
   }
-  const other = gatekeeper(state, seat);
-  if (other === undefined || other < 0 || baronOf(state, seat).offersMade > 0) return undefined;
-  return actions.find(action => action.type === 'openOffer' && action.to === other);
+  return best;
+}
+
+/** How much better a march must be than any other before its way is bought, and what that is worth. */
+const BETTER = 1.4;
+const PASSAGE = 0.15;
+
+/** WK-11.5 Passage on the way to where a Noble is wanted most. */
+function wishToPass(state: State, seat: Seat, answers: readonly Action[]): Wish | undefined {
+  let best: Wish | undefined;
+  let free = 1.5;
+  let bought = 0;
+  for (const action of answers) {
+    if (action.type !== 'move' || action.defy) continue;
+    const weight = moveWeight(state, seat, action);
+    const consents = consentsFor(state, seat, action.regions);
+    const to = only(consents);
+    if (consents.length === 0) free = Math.max(free, weight);
+    else if (weight > bought && to !== undefined && standingAnswer(state, to, 'passage') === 'ask') {
+      bought = weight;
+      best = { to, promise: 'letPass', gain: PASSAGE * weight, then: action };
+    }
+  }
+  return bought > BETTER * free ? best : undefined;
+}
+
+/** WK-9.14 Votes for oneself, of the Baron with most of them. */
+function wishForVotes(state: State, seat: Seat): Wish | undefined {
+  const subject = state.ballot?.subject;
+  if (subject?.type !== 'agenda' || !sidesOf(state, subject).includes(seat)) return undefined;
+  const gain = giftWorth(subject.agenda) * 0.5;
+  const others = (state.assembly?.attending ?? []).filter(
+    other => other !== seat && baronOf(state, other).votes > 1,
+  );
+  if (gain === 0 || others.length === 0) return undefined;
+  const to = others.reduce((most, other) =>
+    baronOf(state, other).votes > baronOf(state, most).votes ? other : most,
+  );
+  return { to, promise: 'voteForMe', gain, then: undefined };
+}
+
+function wishOf(state: State, seat: Seat, answers: readonly Action[]): Wish | undefined {
+  const step = topStep(state);
+  if (step?.kind === 'battleTarget') return wishToAttack(state, seat, step.region, answers);
+  if (step?.kind === 'moveNoble') return wishToPass(state, seat, answers);
+  return step?.kind === 'commitVotes' ? wishForVotes(state, seat) : undefined;
+}
+
+const MOST_CROWNS = 5;
+const RESERVE = 4;
+
+/** The least that the other is likely to take, if it is worth that much. */
+function priceOf(state: State, seat: Seat, { to, promise, gain }: Wish): number | undefined {
+  const spare = baronOf(state, seat).crowns - Math.max(RESERVE, wagesOf(state, seat));
+  const deal: Deal = {
+    from: seat,
+    to,
+    sent: true,
+    crowns: 0,
+    promises: [],
+    wants: [promise],
+    heirGiven: NOBODY,
+    heirAsked: NOBODY,
+  };
+  for (let crowns = 1; crowns <= Math.min(MOST_CROWNS, spare); crowns++) {
+    if (!isWelcome(state, { ...deal, crowns })) continue;
+    return -crownsWorth(state, seat, -crowns) < gain ? crowns : undefined;
+  }
+  return undefined;
+}
+
+/** The next part of an offer that is being drawn up. */
+function drawUp(
+  state: State,
+  seat: Seat,
+  draft: Deal,
+  wish: Wish | undefined,
+  actions: readonly Action[],
+): Action | undefined {
+  const drop = actions.find(action => action.type === 'dropOffer' && action.to === draft.to);
+  if (wish === undefined || wish.to !== draft.to) return drop;
+  if (draft.crowns === 0) {
+    const crowns = priceOf(state, seat, wish);
+    return actions.find(action => action.type === 'offerCrowns' && action.crowns === crowns) ?? drop;
+  }
+  if (draft.wants.length === 0)
+    return actions.find(action => action.type === 'wantPromise' && action.promise === wish.promise) ?? drop;
+  return actions.find(action => action.type === 'sendOffer') ?? drop;
+}
+
+/**
+ * Crowns for a favour that the next answer needs: drawn up in parts, sent, and then made use of. At most one for
+ * each card, so that nobody waits long.
+ */
+export function makeOffer(
+  state: State,
+  seat: Seat,
+  answers: readonly Action[],
+  actions: readonly Action[],
+): Action | undefined {
+  const draft = state.deals.find(({ from, sent }) => from === seat && !sent);
+  const wish = wishOf(state, seat, answers);
+  if (draft !== undefined) return drawUp(state, seat, draft, wish, actions);
+  if (wish === undefined) return undefined;
+  const isPromised = state.promises.some(
+    ({ from, to, promise }) => from === wish.to && to === seat && promise === wish.promise,
+  );
+  const isOffered = state.deals.some(({ from, to }) => from === seat && to === wish.to);
+  if (isPromised || isOffered) return wish.then;
+  if (baronOf(state, seat).offersMade > 0 || priceOf(state, seat, wish) === undefined) return undefined;
+  return actions.find(action => action.type === 'openOffer' && action.to === wish.to);
 }

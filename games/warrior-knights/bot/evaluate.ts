@@ -52,7 +52,7 @@ function heldWorth(state: State, seat: Seat, index: number, rounds: number): num
 }
 
 /** A city that could be had: a siege that stands, or an army at its walls. */
-function hopeWorth(state: State, seat: Seat, index: number, rounds: number): number {
+export function hopeWorth(state: State, seat: Seat, index: number, rounds: number): number {
   const { region } = CITIES[index]!;
   const nobles = noblesAt(state, seat, region);
   if (nobles.length === 0) return 0;

@@ -7,12 +7,16 @@ import { evaluate } from './evaluate.ts';
 import { assignTroops, placeInRegion } from './opening.ts';
 import { planStacks } from './planning.ts';
 import { isAside, preferences } from './preferences.ts';
+import { keepPromise } from './promises.ts';
 
 /** Set-up, Planning, discards and deals follow a plan; everything else is searched. */
 function plan(state: State, seat: Seat, actions: readonly Action[], chance: Chance): Action | undefined {
-  const bargain = answerOffers(state, seat, actions) ?? makeOffer(state, seat, actions);
-  if (bargain !== undefined) return bargain;
   const answers = actions.filter(action => !isAside(action));
+  const bargain =
+    answerOffers(state, seat, actions) ??
+    keepPromise(state, seat, answers) ??
+    makeOffer(state, seat, answers, actions);
+  if (bargain !== undefined) return bargain;
   if (answers.length === 1) return answers[0];
   switch (topStep(state)?.kind) {
     case 'assignStartingTroops':

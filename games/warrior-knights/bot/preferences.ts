@@ -7,6 +7,7 @@ import {
   cityOf,
   defenderTotal,
   fateCards,
+  FREE_ACTIONS,
   isDestroyed,
   isYesNo,
   NO_CITY,
@@ -25,6 +26,7 @@ import {
 } from '../rules/index.ts';
 import { prospects } from './evaluate.ts';
 import { armyAppeal } from './opening.ts';
+import { breaksPromise } from './promises.ts';
 import { attackChance, isTarget } from './worth.ts';
 
 /** How good a region is to go to: a city that can be besieged there, or one of one's own that is threatened. */
@@ -40,7 +42,8 @@ function regionAppeal(state: State, seat: Seat, region: Region): number {
   return (isMine ? 6 : 2.4) * (0.6 + attackChance(own + 250, enemy)) + CITIES[city]!.income * 0.1;
 }
 
-function moveWeight(state: State, seat: Seat, action: Extract<Action, { type: 'move' }>): number {
+/** How much a march is wanted. */
+export function moveWeight(state: State, seat: Seat, action: Extract<Action, { type: 'move' }>): number {
   const { noble, regions, defy, way } = action;
   const from = regions[0]!;
   const city = cityAt(from);
@@ -58,16 +61,17 @@ function attackWeight(state: State, seat: Seat, action: Extract<Action, { type: 
   const nobles = attackersAt(state, seat, region);
   const own = attackerTotal(state, nobles);
   const enemy = defenderTotal(state, region, action);
+  const faith = breaksPromise(state, seat, action) ? 0.05 : 1;
   if (action.kind === 'siege') {
     const besieger =
       action.target === 'city'
         ? cityOf(state, cityAt(region)).besieger
         : state.barons[action.against]!.besieger;
-    return (besieger === seat ? 30 : 7) * (action.defy ? 0.2 : 1);
+    return (besieger === seat ? 30 : 7) * (action.defy ? 0.2 : 1) * faith;
   }
   const chance = attackChance(own, enemy);
   const weight = action.target === 'baron' ? 3 * chance * chance : 8 * chance ** 3;
-  return Math.max(0.02, weight * (fateCards(own) < 2 ? 0.3 : 1) * (action.defy ? 0.2 : 1));
+  return Math.max(0.02, weight * (fateCards(own) < 2 ? 0.3 : 1) * (action.defy ? 0.2 : 1) * faith);
 }
 
 const GOOD: readonly AgendaId[] = ['grantOfHonour', 'royalGrant', 'electionOfChairman', 'churchSynod'];
@@ -153,23 +157,7 @@ function weightOf(state: State, seat: Seat, action: Action): number {
   }
 }
 
-const ASIDES: ReadonlySet<string> = new Set([
-  'openOffer',
-  'offerCrowns',
-  'offerPromise',
-  'wantPromise',
-  'offerHeir',
-  'wantHeir',
-  'sendOffer',
-  'dropOffer',
-  'acceptOffer',
-  'refuseOffer',
-  'standing',
-  'killHeir',
-  'removeEvent',
-]);
-
-export const isAside = ({ type }: Action): boolean => ASIDES.has(type);
+export const isAside = ({ type }: Action): boolean => FREE_ACTIONS.has(type);
 
 /** How likely a sensible Baron takes each action; deals are struck by plan, not in search. */
 export const preferences = (state: State, seat: Seat, actions: readonly Action[]): number[] =>

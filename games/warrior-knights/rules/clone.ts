@@ -41,6 +41,7 @@ export function clone(state: State): State {
     assembly: state.assembly,
     ballot: state.ballot,
     deals: state.deals,
+    promises: state.promises,
     winner: state.winner,
     ending: state.ending,
   };

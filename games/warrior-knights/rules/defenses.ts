@@ -8,7 +8,7 @@ import type { Event } from './events.ts';
 import { SETUP } from './figures.ts';
 import { amountOf, countLaw, defyLaw, lawAgainst } from './laws.ts';
 import { NO_CITY, type City } from './map.ts';
-import { woundedArmies } from './event-effects.ts';
+import { woundedArmies } from './events-green.ts';
 import { baronOf, changeCity, cityOf, NOBODY, type State } from './state.ts';
 import type { Steps } from './steps.ts';
 

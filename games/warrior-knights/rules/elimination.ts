@@ -69,6 +69,7 @@ function clearHoldings(state: State, loser: Seat): void {
       : { ...expedition, invested };
   });
   state.deals = state.deals.filter(({ from, to }) => from !== loser && to !== loser);
+  state.promises = state.promises.filter(({ from, to }) => from !== loser && to !== loser);
 }
 
 /** Sieges he had laid are lifted with him; heirs he held go home. */

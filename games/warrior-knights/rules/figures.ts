@@ -32,7 +32,7 @@ function load<T>(file: string, original: unknown, shape: Shape<T>): T {
 
 export const BARON_FIGURES = load('barons', baronsJson, baronsShape);
 export const CITY_FIGURES = load('cities', citiesJson, citiesShape).cities;
-/** Regions, borders, roads and panels, with places for a picture. */
+/** Regions, borders and roads, with places for a picture. */
 export const MAP_FIGURES = load('map', mapJson, mapShape);
 export const TROOP_FIGURES = load('troops', troopsJson, troopsShape);
 export const ACTION_FIGURES = load('actions', actionsJson, actionsShape);

@@ -39,7 +39,7 @@ import { upkeepRules } from './upkeep.ts';
 import { view } from './view.ts';
 import type { Forecast, View } from './view-types.ts';
 import { wagesRules } from './wages.ts';
-import { whyNot } from './why-not.ts';
+import { learnReasons, whyNot } from './later-reasons.ts';
 
 /** At most sixty rounds (WK-21.22) of 42 cards with six Barons, each of a few decisions, and as much again between. */
 const LONGEST_GAME = 60_000;
@@ -47,7 +47,7 @@ const LONGEST_GAME = 60_000;
 export const warriorKnights = defineGame<State, Action, Event, View, Target, Forecast>(
   {
     id: GAME_ID,
-    rulesVersion: 1,
+    rulesVersion: 2,
     figures: FIGURES_HASH,
     seatCounts: [2, 3, 4, 5, 6],
     colours: BARON_FIGURES.barons.map(({ colour }) => colour),
@@ -61,6 +61,7 @@ export const warriorKnights = defineGame<State, Action, Event, View, Target, For
     imagine,
     outcome,
     check,
+    learnReasons,
     whyNot,
     write,
     forecast,

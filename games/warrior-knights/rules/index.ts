@@ -1,6 +1,7 @@
 export * from './actions.ts';
 export { areaThreshold, cardsIn, markersOn, markerThreshold } from './actions-phase.ts';
-export { agendaType, officeHolders } from './agenda-effects.ts';
+export { agendaType } from './agenda-effects.ts';
+export { officeHolders } from './charges.ts';
 export {
   cardsOf,
   hasNobleAt,
@@ -14,7 +15,16 @@ export {
   troopsOf,
 } from './armies.ts';
 export { PRIVATE_MOTION, votesReceived } from './assembly.ts';
-export { attackersAt, attackerTotal, attacksAt, defenderTotal, fateCards, siegeTotal } from './attacks.ts';
+export {
+  attackersAt,
+  attackerTotal,
+  attacksAt,
+  defenderTotal,
+  fateCards,
+  permitters,
+  siegeOn,
+  siegeTotal,
+} from './attacks.ts';
 export { isYesNo, sidesOf } from './ballot.ts';
 export { chairmanOrder, playersLeft, seatsInPlay, standingAnswer } from './barons.ts';
 export { oddsWith } from './battle-forecast.ts';
@@ -30,7 +40,8 @@ export {
   strongholdStrength,
 } from './cities.ts';
 export { clone } from './clone.ts';
-export { ANSWERS_TO, canBeAccepted } from './deals.ts';
+export { ANSWERS_TO, FREE_ACTIONS } from './deals.ts';
+export { canBeAccepted } from './offers.ts';
 export { fortifyCost, musterCost } from './defenses.ts';
 export { receivers } from './draft.ts';
 export { SCORES, TIE_BREAKS, troopsOnMap } from './end.ts';
@@ -46,7 +57,6 @@ export * from './names.ts';
 export { battleOdds, meritOf, oddsBeforeDraw } from './odds.ts';
 export * from './options.ts';
 export { PARAMETERS_OF, type ParameterId } from './proposals.ts';
-export { REASON_RULES, REASONS, type ReasonId } from './reasons.ts';
 export * from './state.ts';
 export * from './terms.ts';
 export type * from './steps.ts';

@@ -103,6 +103,7 @@ export const planningRules: RuleBook<
     state.phase = 'planning';
     state.current = null;
     state.deals = [];
+    state.promises = [];
     for (const baron of state.barons) baron.offersMade = 0;
     tell?.({ type: 'roundStarted', round: state.round });
     next(state, { kind: 'plan' });

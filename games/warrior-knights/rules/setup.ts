@@ -134,6 +134,7 @@ function emptyTable(table: Table): State {
     assembly: null,
     ballot: null,
     deals: [],
+    promises: [],
     winner: NOBODY,
     ending: '',
   };

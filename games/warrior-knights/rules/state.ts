@@ -1,18 +1,17 @@
 import type { Position, Seat } from '@palio/kernel';
-import type { AgendaId, Card, FreeMotionId, Phase, PromiseId } from './names.ts';
+import type { AssemblyState, Ballot } from './assembly-state.ts';
+import type { Battle } from './battle-state.ts';
+import type { Answer, Deal, Promised } from './deal-state.ts';
+import type { AgendaId, Card, FreeMotionId, Phase } from './names.ts';
 import type { City, Region } from './map.ts';
 import type { KnightsStep } from './steps.ts';
-import type {
-  Agenda,
-  BallotSubject,
-  BattleKind,
-  EventCard,
-  Fate,
-  Holder,
-  Noble,
-  TargetKind,
-} from './terms.ts';
+import type { Agenda, EventCard, Fate, Holder, Noble } from './terms.ts';
 import type { Troop } from './troops.ts';
+
+export * from './assembly-state.ts';
+export * from './battle-state.ts';
+export * from './deal-state.ts';
+export * from './lists.ts';
 
 export const NOBODY = -1;
 export const GARRISON: Holder = 24;
@@ -81,14 +80,6 @@ export interface LastingEvent {
   readonly noble: Noble;
 }
 
-/** Questions that a Baron can answer once and for all, so that nobody waits for him. */
-export const STANDING = ['passage', 'attack', 'faith', 'laws', 'agendas', 'invest', 'deals'] as const;
-export type StandingId = (typeof STANDING)[number];
-export const ANSWERS = ['ask', 'yes', 'no'] as const;
-export type Answer = (typeof ANSWERS)[number];
-/** How everybody begins. */
-export const ALWAYS_ASK: readonly Answer[] = STANDING.map(() => 'ask');
-
 export interface Baron {
   crowns: number;
   faith: number;
@@ -155,74 +146,6 @@ export interface CurrentCard {
   readonly attackRefused: readonly Seat[];
 }
 
-/** A Fate card in a battle hand, and who knows it (bit by seat, PUBLIC for all). */
-export interface HandCard {
-  readonly card: Fate;
-  readonly known: number;
-}
-
-export interface Side {
-  /** NEUTRAL for a neutral city. */
-  readonly seat: number;
-  /** Nobles taking part. */
-  readonly nobles: readonly Noble[];
-  readonly commander: Noble;
-  /** Cards drawn, then those kept. */
-  readonly hand: readonly HandCard[];
-  readonly usesAbility: boolean;
-  /** Who is destroyed or beaten; they die at the end. */
-  readonly dying: readonly Noble[];
-}
-
-export interface Battle {
-  readonly region: Region;
-  readonly target: TargetKind;
-  readonly kind: BattleKind;
-  readonly attacker: Side;
-  readonly defender: Side;
-  readonly revealed: boolean;
-  /** WK-12.21 Victories of attacker and defender; null while they are not counted. */
-  readonly victories: readonly [number, number] | null;
-}
-
-export interface Ballot {
-  /** What is voted on: a card, or a proposal of a Private Motion. */
-  readonly subject: BallotSubject;
-  readonly committed: readonly number[];
-  /** For each seat what its Votes are for: NOBODY nothing yet, YES, NO, or a candidate. */
-  readonly declared: readonly number[];
-}
-export const UNDECLARED = -1;
-export const NO = 0;
-export const YES = 1;
-
-export interface AssemblyState {
-  readonly attending: readonly Seat[];
-  /** WK-9.3 Who presides; NOBODY before. */
-  readonly presiding: number;
-  /** Agendas still to be voted, in the announced order. */
-  readonly order: readonly Agenda[];
-  /** Agendas not yet put in order. */
-  readonly open: readonly Agenda[];
-  /** WK-20.3 Votes written for the Agendas still to come, by seat. */
-  readonly written: readonly (readonly number[])[];
-  readonly proposer: number;
-}
-
-/** WK-19.4 What one Baron offers another. Only the crowns and heirs ever move. */
-export interface Deal {
-  readonly from: Seat;
-  readonly to: Seat;
-  readonly sent: boolean;
-  /** Positive: `from` pays; negative: `to` pays. */
-  readonly crowns: number;
-  readonly promises: readonly PromiseId[];
-  readonly wants: readonly PromiseId[];
-  /** WK-21.8 Heirs (named by their Noble) given and asked for, or NOBODY. */
-  readonly heirGiven: Noble;
-  readonly heirAsked: Noble;
-}
-
 export interface State extends Position<KnightsStep> {
   readonly table: Table;
   round: number;
@@ -267,6 +190,8 @@ export interface State extends Position<KnightsStep> {
   assembly: AssemblyState | null;
   ballot: Ballot | null;
   deals: readonly Deal[];
+  /** WK-19.3 Accepted in this round; for all to see, binding nobody. */
+  promises: readonly Promised[];
   /** The seat that won at once (WK-18.1, WK-21.20), or NOBODY; and why the game ended. */
   winner: number;
   ending: string;
@@ -303,26 +228,3 @@ export function changeNoble(state: State, noble: Noble, change: Partial<NobleSta
 export function changeCity(state: State, city: City, change: Partial<CityState>): void {
   state.cities[city] = { ...state.cities[city]!, ...change };
 }
-
-/** A copy of a list with one entry changed. */
-export function withEntry<Entry>(list: readonly Entry[], at: number, value: Entry): Entry[] {
-  const copy = list.slice();
-  copy[at] = value;
-  return copy;
-}
-
-/** A copy of a list of numbers with one entry raised. */
-export const withMore = (list: readonly number[], at: number, more: number): number[] =>
-  withEntry(list, at, list[at]! + more);
-
-/** A copy of a list without the first entry equal to this. */
-export function without<Entry>(list: readonly Entry[], entry: Entry): Entry[] {
-  const copy = list.slice();
-  const at = copy.indexOf(entry);
-  if (at >= 0) copy.splice(at, 1);
-  return copy;
-}
-
-/** A copy of a sorted list with one entry more. */
-export const withSorted = (list: readonly number[], entry: number): number[] =>
-  [...list, entry].sort((a, b) => a - b);

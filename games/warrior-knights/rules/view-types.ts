@@ -11,6 +11,7 @@ import type {
   Expedition,
   Law,
   NobleState,
+  Promised,
   Side,
   Table,
 } from './state.ts';
@@ -106,6 +107,7 @@ export interface View {
   /** Committed Votes are shown only when all are open. */
   readonly ballot: Ballot | null;
   readonly deals: readonly Deal[];
+  readonly promises: readonly Promised[];
   /** The step that is asked now without sealed picks, and the kinds of all that waits, innermost first. */
   readonly asked: KnightsStep | null;
   readonly waiting: readonly StepKind[];

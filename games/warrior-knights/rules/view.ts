@@ -125,6 +125,7 @@ export function view(state: State, viewer: Viewer): View {
     assembly: state.assembly,
     ballot: state.ballot,
     deals: state.deals,
+    promises: state.promises,
     asked: askedStep(state),
     waiting: state.stack.map(({ kind }) => kind).reverse(),
     ownPicks: ownPicks(state, viewer),

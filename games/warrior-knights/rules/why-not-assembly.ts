@@ -3,7 +3,7 @@ import { because } from './reasons.ts';
 import { baronOf, type State } from './state.ts';
 import type { KnightsStep } from './steps.ts';
 import { SETUP } from './figures.ts';
-import { dealBetween } from './deals.ts';
+import { dealBetween } from './offers.ts';
 import type { Target } from './targets.ts';
 
 type Answer = Reason | undefined;

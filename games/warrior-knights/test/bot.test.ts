@@ -1,7 +1,7 @@
 import { fastChance, knowledgeOf } from '@palio/kernel';
 import { playGame, think, type LevelSpec } from '@palio/search';
 import { describe, expect, test } from 'vitest';
-import { isWelcome } from '../bot/bargains.ts';
+import { isWelcome } from '../bot/offers.ts';
 import { evaluate, prospects } from '../bot/evaluate.ts';
 import { brain } from '../bot/index.ts';
 import { preferences } from '../bot/preferences.ts';

@@ -52,6 +52,9 @@ export const region = regionNamed;
 export const city = cityNamed;
 export const troop = troopNamed;
 
+// Every test may ask why something cannot be done.
+await game.learnReasons?.();
+
 const DRAFT = CARDS.indexOf('draftSoldiers');
 
 /** The event of a type, also where several types share one shape. */

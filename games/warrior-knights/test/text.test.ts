@@ -1,5 +1,6 @@
 import { textTests } from '@palio/game-tests';
-import { REASONS, warriorKnights } from '../rules/index.ts';
+import { warriorKnights } from '../rules/index.ts';
+import { REASONS } from '../rules/reasons.ts';
 import { en } from '../text/en.ts';
 import { it as italian } from '../text/it.ts';
 

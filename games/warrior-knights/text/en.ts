@@ -4,8 +4,8 @@ import { agendas, cards, events, neutrals, promises, proposals, terms } from './
 import { causes, log, purposes, results, units } from './en/log.ts';
 import { position } from './en/position.ts';
 import { prompts } from './en/prompts.ts';
+import { rails } from './en/rails.ts';
 import { reasons } from './en/reasons.ts';
-import { scenes } from './en/scenes.ts';
 import { BARON_NAMES } from './figures.ts';
 import { knightsText, type KnightsText } from './knights-text.ts';
 
@@ -94,5 +94,6 @@ export const en: KnightsText = knightsText({
   reasons,
   position,
   board,
-  scenes,
+  rails,
+  scenes: async () => (await import('./en/scenes.ts')).scenes,
 });

@@ -5,8 +5,8 @@ import { agendas, cards, events, neutrals, promises, proposals, terms } from './
 import { causes, log, purposes, results, units } from './it/log.ts';
 import { position } from './it/position.ts';
 import { prompts } from './it/prompts.ts';
+import { rails } from './it/rails.ts';
 import { reasons } from './it/reasons.ts';
-import { scenes } from './it/scenes.ts';
 import { knightsText, type KnightsText } from './knights-text.ts';
 
 export const it: KnightsText = knightsText({
@@ -94,5 +94,6 @@ export const it: KnightsText = knightsText({
   reasons,
   position,
   board,
-  scenes,
+  rails,
+  scenes: async () => (await import('./it/scenes.ts')).scenes,
 });

@@ -63,7 +63,7 @@ export class Names {
   readonly fates = (cards: readonly number[]): string =>
     cards.length === 0 ? this.words.terms.nobody : cards.map(this.fate).join(', ');
 
-  readonly event = (event: number): string => this.words.events[EVENT_IDS[event] ?? 'floods'].name;
+  readonly event = (event: number): string => this.words.events[EVENT_IDS[event] ?? 'floods'];
   readonly agenda = (agenda: number): string =>
     this.words.agendas[AGENDA_IDS[agenda] ?? 'privateMotion'].name;
 

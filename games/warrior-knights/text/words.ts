@@ -6,6 +6,7 @@ import type * as cardWords from './en/cards.ts';
 import type * as logWords from './en/log.ts';
 import type * as positionWords from './en/position.ts';
 import type { PromptWords } from './prompt-words.ts';
+import type { RailWords } from './rail-words.ts';
 import type { ReasonWords } from './reason-words.ts';
 import type { SceneWords } from './scene-words.ts';
 
@@ -52,5 +53,7 @@ export interface Words {
   readonly reasons: ReasonWords;
   readonly position: typeof positionWords.position;
   readonly board: BoardWords;
-  readonly scenes: SceneWords;
+  readonly rails: RailWords;
+  /** They travel with the first scene. */
+  readonly scenes: () => Promise<SceneWords>;
 }

@@ -73,6 +73,8 @@ export interface GameDefinition<
   outcome(state: State): Outcome;
   /** Counts components and checks invariants; names what does not hold. */
   check(state: State): string[];
+  /** Loads what only `whyNot` needs, where a game keeps that apart; whoever asks why waits for it first. */
+  learnReasons?(): Promise<void>;
   /** Which rule forbids what a player tried. Asked only for things that are not legal. */
   whyNot(state: State, seat: Seat, target: Target): Reason | undefined;
   /** One short readable line; no two legal actions of a seat share it. */

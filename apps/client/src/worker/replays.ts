@@ -1,21 +1,28 @@
-import { readRecord, replay, writeRecord, type AnyGame, type Replay, type Viewer } from '@palio/kernel';
+import {
+  readRecord,
+  replay,
+  writeRecord,
+  type AnyGame,
+  type Match,
+  type Replay,
+  type Viewer,
+} from '@palio/kernel';
 import { isFinished, personsOf, type SavedGame } from '../saved/saved-game.ts';
+import { factsOf } from './game-facts.ts';
 import { Past } from './past.ts';
-import type { GameFacts, OpenReplay, Snapshot } from './protocol.ts';
+import type { OpenReplay, Snapshot } from './protocol.ts';
 import { pastSnapshot } from './snapshot.ts';
 
-export function factsOf(game: AnyGame): GameFacts {
-  return {
-    id: game.id,
-    seatCounts: game.seatCounts,
-    colours: game.colours,
-    options: game.options.map(spec => {
-      if (spec.kind !== 'text') return spec;
-      const { check: _, ...facts } = spec;
-      return facts;
-    }),
-  };
-}
+/** The record of a game with the names of those who play it. */
+export const recordOf = (game: AnyGame, card: SavedGame, match: Match): string =>
+  writeRecord(
+    game,
+    match,
+    card.seats.map(seat => seat.name),
+  );
+
+/** Which game a record is of. */
+export const gameOfRecord = (content: string, source: string): string => readRecord(content, source).game;
 
 /** A game to be watched step by step, checked against the rules beforehand. */
 export class OpenedReplay {
@@ -45,15 +52,10 @@ export class OpenedReplay {
   }
 
   /** While a game goes on its secrets stay where they belong: nobody may look into another's hand by replaying. */
-  static ofSaved(game: AnyGame, card: SavedGame, match: Parameters<typeof writeRecord>[1]): OpenedReplay {
+  static ofSaved(game: AnyGame, card: SavedGame, match: Match): OpenedReplay {
     const persons = personsOf(card.seats);
     const own: readonly Viewer[] = persons.length === 1 ? [persons[0]!, 'spectator'] : ['spectator'];
-    const content = writeRecord(
-      game,
-      match,
-      card.seats.map(seat => seat.name),
-    );
-    return new OpenedReplay(game, content, card.id, isFinished(card) ? undefined : own);
+    return new OpenedReplay(game, recordOf(game, card, match), card.id, isFinished(card) ? undefined : own);
   }
 
   get summary(): OpenReplay {

@@ -5,18 +5,17 @@ import {
   gameOfSave,
   loadMatch,
   PalioError,
-  readRecord,
   saveMatch,
   startMatch,
-  writeRecord,
   type AnyAction,
 } from '@palio/kernel';
 import type { SavedGame } from '../saved/saved-game.ts';
 import type { SavedGames } from '../saved/saved-games.ts';
 import { type Answers, Refusal, refusalFrom } from './calls.ts';
+import { factsOf } from './game-facts.ts';
 import { OpenMatch } from './open-match.ts';
 import type { NewGame, Snapshot, TableCalls, ThinkerCalls } from './protocol.ts';
-import { factsOf, OpenedReplay } from './replays.ts';
+import type { OpenedReplay } from './replays.ts';
 
 /** What the host needs from the world around it. */
 export interface Surroundings {
@@ -31,6 +30,9 @@ export interface Surroundings {
 }
 
 type Request<Method extends keyof TableCalls> = TableCalls[Method]['request'];
+
+/** Records travel only to those who read, write or watch one. */
+const loadReplays = () => import('./replays.ts');
 
 /** Holds the match that is open on the page, and answers with what the viewer may see of it. */
 export class TableHost {
@@ -65,24 +67,25 @@ export class TableHost {
         return table.snapshot(viewer, since);
       },
       botMove: request => this.#botMove(request),
-      whyNot: ({ seat, target }) => this.#open.game.whyNot(this.#open.match.state, seat, target),
+      whyNot: async ({ seat, target }) => {
+        const { game, match } = this.#open;
+        await game.learnReasons?.();
+        return game.whyNot(match.state, seat, target);
+      },
       at: ({ count, viewer }) => (this.#replay ?? this.#open).snapshotAt(count, viewer),
       record: async ({ id }) => {
         const { game, match, card } = this.#table?.card.id === id ? this.#table : await this.#load(id);
-        return writeRecord(
-          game,
-          match,
-          card.seats.map(seat => seat.name),
-        );
+        return (await loadReplays()).recordOf(game, card, match);
       },
       openSavedReplay: async ({ id }) => {
         const { game, match, card } = await this.#load(id);
-        this.#replay = OpenedReplay.ofSaved(game, card, match);
+        this.#replay = (await loadReplays()).OpenedReplay.ofSaved(game, card, match);
         return this.#replay.summary;
       },
       openRecord: async ({ content, source }) => {
-        const { game } = await this.#world.load(readRecord(content, source).game);
-        this.#replay = OpenedReplay.ofRecord(game, content, source);
+        const { gameOfRecord, OpenedReplay: Opened } = await loadReplays();
+        const { game } = await this.#world.load(gameOfRecord(content, source));
+        this.#replay = Opened.ofRecord(game, content, source);
         return this.#replay.summary;
       },
     };

@@ -100,7 +100,7 @@ export function tableRoutes(app: App, services: Services): void {
     request =>
       lookAs(services, request.params.id, request, (table, viewer) => {
         if (viewer === 'spectator') throw new Refusal('not-seated');
-        return { reason: whyNot(table, viewer, request.body.target) };
+        return whyNot(table, viewer, request.body.target).then(reason => ({ reason }));
       }),
   );
 
@@ -122,8 +122,9 @@ export function tableRoutes(app: App, services: Services): void {
 }
 
 /** Asked of the position as the seat may imagine it, so that the answer can tell nothing hidden. */
-function whyNot(table: Table, seat: number, target: unknown): unknown {
+async function whyNot(table: Table, seat: number, target: unknown): Promise<unknown> {
   try {
+    await table.game.learnReasons?.();
     return table.game.whyNot(knowledgeOf(table.game, table.position, seat, 1), seat, target) ?? null;
   } catch {
     return null;

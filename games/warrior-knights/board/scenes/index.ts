@@ -6,10 +6,7 @@ export { default as AssemblyRail } from './AssemblyRail.svelte';
 export { default as EventRail } from './EventRail.svelte';
 /** Offers, promises, heirs, and the standing answers. */
 export { default as DealsPanel } from './DealsPanel.svelte';
-/** What has just happened, in a sentence over the map, with the battle just fought and offers that wait. */
-export { default as ChronicleHints } from './ChronicleHints.svelte';
 /** Scenes and sheets, which are fetched when they are needed. */
 export { default as Passing } from './Passing.svelte';
 
-export { loadPassing } from './load-passing.ts';
 export { STAGE_ACTIONS } from './stage-actions.ts';

@@ -1,26 +1,10 @@
-import { type Icon, gameIcons as kit } from '@palio/board-kit';
-import type {
-  AgendaType,
-  AreaId,
-  BattleResult,
-  CardId,
-  Colour,
-  NeutralId,
-  SymbolId,
-} from '../../rules/names.ts';
-import { AREA_ICONS, CARD_ICONS as BARON_CARD_ICONS } from '../drawing/card-icons.ts';
+import type { Icon } from '@palio/board-kit';
+import type { AgendaType, AreaId, BattleResult, Colour, SymbolId } from '../../rules/names.ts';
+import { AREA_ICONS } from '../drawing/card-icons.ts';
+import { laurels, waxSeal } from '../drawing/own-icons.ts';
 import { gameIcons } from '../icons.ts';
 
 /** One look for each kind of card and for each special phase, wherever it is shown. */
-export const CARD_ICONS: Readonly<Record<CardId | NeutralId, Icon>> = {
-  ...BARON_CARD_ICONS,
-  importantEvent: gameIcons['scroll-unfurled'],
-  fundExpeditions: gameIcons.caravel,
-  upgradeDefenses: gameIcons['defensive-wall'],
-  musterTroops: gameIcons['visored-helm'],
-  uncertainTimes: kit.hourglass,
-};
-
 export interface Look {
   readonly icon: Icon;
   readonly colour: string;
@@ -38,9 +22,9 @@ export const PHASE_LOOKS: Readonly<Record<PhaseId, Look>> = {
 export const AGENDA_LOOKS: Readonly<Record<AgendaType, Look>> = {
   law: { icon: gameIcons.gavel, colour: '#2350ab' },
   motion: { icon: gameIcons['public-speaker'], colour: '#9c3b1c' },
-  charge: { icon: gameIcons['wax-seal'], colour: '#8a6206' },
-  office: { icon: gameIcons.laurels, colour: '#2f6b3c' },
-  privateMotion: { icon: gameIcons['tied-scroll'], colour: '#8a4381' },
+  charge: { icon: waxSeal, colour: '#8a6206' },
+  office: { icon: laurels, colour: '#2f6b3c' },
+  privateMotion: { icon: gameIcons['quill-ink'], colour: '#8a4381' },
 };
 
 export const EVENT_COLOURS: Readonly<Record<Colour, string>> = {

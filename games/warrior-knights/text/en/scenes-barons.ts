@@ -2,11 +2,7 @@ const s = (count: number): string => (count === 1 ? '' : 's');
 
 /** What the panel of deals and the sheet of a Baron say. */
 export const deals = {
-  title: 'Deals',
-  standing: 'Never ask me',
   standingHint: 'Answers given in advance, so that nobody waits for you. Everybody can see them.',
-  make: 'Make an offer to',
-  offerTo: (name: string) => `Offer to ${name}`,
   heirOf: (noble: string) => `heir of ${noble}`,
   nothing: 'nothing',
   notBinding: 'Promises bind nobody; only crowns and heirs change hands.',

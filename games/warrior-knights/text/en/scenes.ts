@@ -1,5 +1,6 @@
-import type { BattleResult, Colour, Phase, SymbolId } from '../../rules/names.ts';
+import type { BattleResult, Colour, SymbolId } from '../../rules/names.ts';
 import type { BattleOdds } from '../../rules/view-types.ts';
+import { eventTexts } from './event-texts.ts';
 import { deals, sheet } from './scenes-barons.ts';
 
 const s = (count: number): string => (count === 1 ? '' : 's');
@@ -28,20 +29,6 @@ export const scenes = {
     thinking: 'Still planning',
   },
   strip: {
-    title: 'The open card',
-    gauges: 'Cards missing until each special phase',
-    phases: { taxation: 'Taxation', wages: 'Wages', assembly: 'Assembly', draft: 'Draft' },
-    missing: (cards: number) => (cards === 1 ? '1 card left' : `${cards} to go`),
-    neutralCard: 'Neutral card',
-    ownCard: 'Your card',
-    cardOf: (name: string) => `Card of ${name}`,
-    leftIn: (cards: number, stack: string) => `${cards} left in stack ${stack}`,
-    noCard: {
-      setup: 'The Barons take their places',
-      planning: 'The stacks are being filled',
-      actions: 'The next card is turned',
-      upkeep: 'Upkeep',
-    } satisfies Record<Phase, string>,
     done: 'done',
     left: (cards: number) => `${cards} left`,
     faceDown: 'Still face down in this stack',
@@ -113,11 +100,6 @@ export const scenes = {
     title: 'The Assembly',
     law: 'The Law',
     owes: (crowns: number) => `It asks ${crowns} crown${s(crowns)} of you.`,
-    next: 'Next Assembly',
-    laws: 'Laws in force',
-    noLaws: 'No Law in force yet',
-    held: 'Charges and Offices',
-    until: (round: number) => `until the end of round ${round}`,
     banned: 'banned',
     absent: 'does not attend',
     undeclared: 'has not declared yet',
@@ -143,8 +125,6 @@ export const scenes = {
       consent: 'You are asked',
     },
     revolt: (city: string) => `Revolt in ${city}`,
-    expeditions: 'Expeditions',
-    noFleet: 'No fleet is at sea.',
     inPort: 'in port',
     onSpace: (space: number) => `on space ${space}`,
     chances: (mean: string, lost: number) => `returns ×${mean} on average when it comes home, ${lost} % lost`,
@@ -156,12 +136,6 @@ export const scenes = {
     wagesDue: (due: number, crowns: number) => `${due} crowns due, ${crowns} at hand`,
     credit: (crowns: number) => `${crowns} crowns less by the Quartermaster`,
     pay: 'Pay',
-    next: (colour: string) => `next Event: ${colour}`,
-    nextHint: {
-      red: 'Bad for whoever draws it: the Head draws himself, or pays 1 Faith and names another.',
-      green: 'Good for whoever draws it: the Head names another, or pays 1 Faith and draws himself.',
-      blue: 'It may strike anybody: the Head names who draws it, free of charge.',
-    } satisfies Record<Colour, string>,
     redirect: '1 Faith',
     drawnBy: 'Drawn by',
     pledges: 'Faith pledged so far',
@@ -187,10 +161,7 @@ export const scenes = {
     laws: 'From now on always obey Laws',
     agendas: 'From now on accept whatever is decided',
   },
-  chronicle: {
-    offer: (name: string) => `${name} makes you an offer`,
-    close: 'Close',
-  },
   deals,
   sheet,
+  eventTexts,
 };

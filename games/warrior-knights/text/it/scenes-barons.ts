@@ -3,11 +3,7 @@ import type * as english from '../en/scenes-barons.ts';
 const crownsOf = (count: number): string => `${count} ${count === 1 ? 'Corona' : 'Corone'}`;
 
 export const deals: typeof english.deals = {
-  title: 'Accordi',
-  standing: 'Non chiedermi mai',
   standingHint: 'Risposte date in anticipo, perché nessuno ti aspetti. Tutti possono vederle.',
-  make: "Fai un'offerta a",
-  offerTo: name => `Offerta a ${name}`,
   heirOf: noble => `erede di ${noble}`,
   nothing: 'nulla',
   notBinding: 'Le promesse non vincolano nessuno; passano di mano solo Corone ed eredi.',

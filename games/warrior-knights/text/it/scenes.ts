@@ -1,4 +1,5 @@
 import type { SceneWords } from '../scene-words.ts';
+import { eventTexts } from './event-texts.ts';
 import { deals, sheet } from './scenes-barons.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -27,20 +28,6 @@ export const scenes: SceneWords = {
     thinking: 'Sta ancora pianificando',
   },
   strip: {
-    title: 'La carta scoperta',
-    gauges: 'Carte che mancano a ogni fase speciale',
-    phases: { taxation: 'Tassazione', wages: 'Paga', assembly: 'Assemblea', draft: 'Reclute' },
-    missing: cards => `ancora ${cards}`,
-    neutralCard: 'Carta neutrale',
-    ownCard: 'La tua carta',
-    cardOf: name => `Carta di ${name}`,
-    leftIn: (cards, stack) => `${cards} nella pila ${stack}`,
-    noCard: {
-      setup: 'I Baroni prendono posto',
-      planning: 'Si riempiono le pile',
-      actions: 'Si scopre la prossima carta',
-      upkeep: 'Gestione',
-    },
     done: 'finito',
     left: cards => `${cards} carte`,
     faceDown: 'Ancora coperte in questa pila',
@@ -107,11 +94,6 @@ export const scenes: SceneWords = {
     title: "L'Assemblea",
     law: 'La Legge',
     owes: crowns => `Ti chiede ${plural(crowns, 'Corona', 'Corone')}.`,
-    next: 'Prossima Assemblea',
-    laws: 'Leggi in vigore',
-    noLaws: 'Ancora nessuna Legge in vigore',
-    held: 'Cariche e Uffici',
-    until: round => `fino alla fine del round ${round}`,
     banned: 'bandito',
     absent: 'non partecipa',
     undeclared: 'non ha ancora dichiarato',
@@ -137,8 +119,6 @@ export const scenes: SceneWords = {
       consent: 'Ti si chiede',
     },
     revolt: city => `Rivolta a ${city}`,
-    expeditions: 'Spedizioni',
-    noFleet: 'Nessuna flotta in mare.',
     inPort: 'in porto',
     onSpace: space => `sulla casella ${space}`,
     chances: (mean, lost) => `se torna rende in media ×${mean}; ${lost} % persa`,
@@ -150,12 +130,6 @@ export const scenes: SceneWords = {
     wagesDue: (due, crowns) => `${due} Corone dovute, ${crowns} disponibili`,
     credit: crowns => `${crowns} Corone in meno per il Quartiermastro`,
     pay: 'Paga',
-    next: colour => `prossimo Evento: ${colour}`,
-    nextHint: {
-      red: 'Dannoso per chi lo pesca: il Capo lo pesca lui, o paga 1 Fede e nomina un altro.',
-      green: 'Utile a chi lo pesca: il Capo nomina un altro, o paga 1 Fede e lo pesca lui.',
-      blue: 'Può colpire chiunque: il Capo nomina chi lo pesca, senza spesa.',
-    },
     redirect: '1 Fede',
     drawnBy: 'Pescato da',
     pledges: 'Fede promessa finora',
@@ -181,10 +155,7 @@ export const scenes: SceneWords = {
     laws: "D'ora in poi rispetta sempre le Leggi",
     agendas: "D'ora in poi accetta qualunque decisione",
   },
-  chronicle: {
-    offer: name => `${name} ti fa un'offerta`,
-    close: 'Chiudi',
-  },
   deals,
   sheet,
+  eventTexts,
 };
