@@ -98,19 +98,23 @@ function wishToPass(state: State, seat: Seat, answers: readonly Action[]): Wish 
   return bought > BETTER * free ? best : undefined;
 }
 
-/** WK-9.14 Votes for oneself, of the Baron with most of them. */
+/** WK-9.14 Votes for oneself, of the Baron who has some and takes least for them. */
 function wishForVotes(state: State, seat: Seat): Wish | undefined {
   const subject = state.ballot?.subject;
   if (subject?.type !== 'agenda' || !sidesOf(state, subject).includes(seat)) return undefined;
-  const gain = giftWorth(subject.agenda) * 0.5;
-  const others = (state.assembly?.attending ?? []).filter(
-    other => other !== seat && baronOf(state, other).votes > 1,
-  );
-  if (gain === 0 || others.length === 0) return undefined;
-  const to = others.reduce((most, other) =>
-    baronOf(state, other).votes > baronOf(state, most).votes ? other : most,
-  );
-  return { to, promise: 'voteForMe', gain, then: undefined };
+  const gain = giftWorth(subject.agenda) * 0.6;
+  if (gain === 0) return undefined;
+  let best: Wish | undefined;
+  let least = Infinity;
+  for (const to of state.assembly?.attending ?? []) {
+    if (to === seat || baronOf(state, to).votes < 2) continue;
+    const wish: Wish = { to, promise: 'voteForMe', gain, then: undefined };
+    const price = priceOf(state, seat, wish) ?? Infinity;
+    if (price >= least) continue;
+    least = price;
+    best = wish;
+  }
+  return best;
 }
 
 function wishOf(state: State, seat: Seat, answers: readonly Action[]): Wish | undefined {
@@ -120,7 +124,7 @@ function wishOf(state: State, seat: Seat, answers: readonly Action[]): Wish | un
   return step?.kind === 'commitVotes' ? wishForVotes(state, seat) : undefined;
 }
 
-const MOST_CROWNS = 5;
+const MOST_CROWNS = 6;
 const RESERVE = 4;
 
 /** The least that the other is likely to take, if it is worth that much. */

@@ -39,6 +39,7 @@ export const brain: Brain<State, Action> = {
   evaluate,
   preferences,
   plan,
+  plansAsides: true,
   exploration: 0.3,
   levels: {
     easy: { method: 'greedy', budget: { iterations: 2 }, carelessness: 0.72 },

@@ -16,7 +16,7 @@ import { roundsLeft } from './worth.ts';
 const PROMISE_WORTH: Readonly<Record<PromiseId, number>> = {
   voteYes: 0.12,
   voteNo: 0.12,
-  voteForMe: 0.16,
+  voteForMe: 0.1,
   voteForOther: 0.1,
   spendFaith: 0.22,
   letPass: 0.06,
@@ -60,7 +60,7 @@ function costOfLeave(state: State, seat: Seat): number {
   const step = state.stack.at(-1);
   const region = step !== undefined && 'region' in step ? step.region : -1;
   const city = region < 0 ? NO_CITY : cityAt(region);
-  return city === NO_CITY ? 0 : 0.6 * hopeWorth(state, seat, city, roundsLeft(state));
+  return city === NO_CITY ? 0 : 0.4 * hopeWorth(state, seat, city, roundsLeft(state));
 }
 
 /** What it costs to vote for another: the own hope for the gift. */
@@ -68,7 +68,7 @@ function costOfVotes(state: State, seat: Seat, other: Seat): number {
   const subject = state.ballot?.subject;
   if (subject?.type !== 'agenda') return 0;
   const isStronger = baronOf(state, seat).votes > baronOf(state, other).votes;
-  return isStronger ? 0.6 * giftWorth(subject.agenda) : 0;
+  return isStronger ? 0.5 * giftWorth(subject.agenda) : 0;
 }
 
 function costOf(state: State, { from, to }: Deal, promise: PromiseId): number {

@@ -44,7 +44,9 @@ export function keepPromise(state: State, seat: Seat, answers: readonly Action[]
   const step = topStep(state);
   switch (step?.kind) {
     case 'askPassage':
-      return hasPromised(state, seat, 'letPass', ownerOf(step.order.noble)) ? find(answers, 'yes') : undefined;
+      return hasPromised(state, seat, 'letPass', ownerOf(step.order.noble))
+        ? find(answers, 'yes')
+        : undefined;
     case 'askAttack':
       return hasPromised(state, seat, 'allowAttack', step.attacker) ? find(answers, 'yes') : undefined;
     case 'commitVotes':

@@ -121,6 +121,72 @@ describe('what it does', () => {
     expect(isWelcome(table.state, asks)).toBe(false);
   });
 
+  test('it buys leave to besiege from one who stands by, and makes use of it', () => {
+    const table = given(4)
+      .put(GREEN, 'star', 'E6', { cards: ['english200', 'polish200', 'swiss200'] })
+      .put(BLUE, 'star', 'E6', { cards: ['regular50'] });
+    table.baron(GREEN).crowns = 30;
+    table.baron(BLUE).crowns = 0;
+    table.baron(RED).prestige = 9;
+    table.state.stack = [{ kind: 'battleTarget', seat: GREEN, region: region('E6') }];
+    const play = (seat: number): Action => {
+      const action = decide(table.state, seat);
+      game.play(table.state, seat, action, fastChance(1));
+      return action;
+    };
+    expect(play(GREEN)).toEqual({ type: 'openOffer', to: BLUE });
+    expect(play(GREEN)).toMatchObject({ type: 'offerCrowns', to: BLUE });
+    expect(play(GREEN)).toEqual({ type: 'wantPromise', to: BLUE, promise: 'allowAttack' });
+    expect(play(GREEN)).toEqual({ type: 'sendOffer', to: BLUE });
+    expect(play(GREEN)).toMatchObject({ type: 'attack', target: 'city' });
+    expect(play(BLUE)).toEqual({ type: 'acceptOffer', from: GREEN });
+    expect(play(BLUE)).toEqual({ type: 'yes' });
+  });
+
+  test('it keeps what it has promised, and asks more of the leader', () => {
+    const table = given(4);
+    table.state.promises = [{ from: BLUE, to: GREEN, promise: 'voteForMe' }];
+    table.run({ kind: 'assembly' });
+    const subject = { type: 'agenda', agenda: 1 } as const;
+    table.state.ballot = { subject, committed: [1, 2, 0, 0], declared: [-1, -1, -1, -1] };
+    table.state.stack = [{ kind: 'declareVotes', seat: BLUE }];
+    expect(decide(table.state, BLUE)).toEqual({ type: 'declare', side: GREEN });
+    const offer: Deal = {
+      from: GREEN,
+      to: BLUE,
+      sent: true,
+      crowns: 3,
+      promises: [],
+      wants: ['letPass'],
+      heirGiven: -1,
+      heirAsked: -1,
+    };
+    table.baron(RED).prestige = 4;
+    table.baron(BLUE).crowns = 2;
+    expect(isWelcome(table.state, offer)).toBe(true);
+    table.baron(GREEN).prestige = 8;
+    expect(isWelcome(table.state, offer)).toBe(false);
+  });
+
+  test('nobody is kept waiting by offers: no draft is left behind, and search takes no free action', () => {
+    let drafts = 0;
+    const players = Array.from({ length: 4 }, () => ({ bot: hasty, brain }));
+    const { outcome, violations } = playGame({
+      game,
+      seats: 4,
+      players,
+      seed: 5,
+      clock: noClock,
+      onDecision({ action: { type } }) {
+        expect(type).not.toBe('standing');
+        if (type === 'openOffer') drafts++;
+        if (type === 'sendOffer' || type === 'dropOffer') drafts--;
+      },
+    });
+    expect([drafts, violations]).toEqual([0, []]);
+    expect(outcome).toBeDefined();
+  });
+
   test('preferences are there for every action, asides have none', () => {
     const state = opened(3);
     const seat = game.waitingFor(state)[0]!;

@@ -18,6 +18,7 @@ describe('negotiation', () => {
     table.act(RED, 'acceptOffer emerande');
     expect([table.baron(GREEN).crowns, table.baron(RED).crowns]).toEqual([11, 19]);
     expect(table.state.deals).toEqual([]);
+    expect(table.view(BLUE).promises).toEqual([{ from: RED, to: GREEN, promise: 'voteYes' }]);
     expect(table.tellings('offerSent')[0]).toMatchObject({ crowns: 4, wants: ['voteYes'] });
   });
 

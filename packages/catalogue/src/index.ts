@@ -16,6 +16,8 @@ export interface CatalogueEntry {
   readonly minutes: number;
   /** How much there is to think about, 1 to 4. */
   readonly weight: number;
+  /** The rules alone, for those who hold a table; bots are loaded where they think. */
+  rules(): Promise<AnyGame>;
   load(): Promise<PlayableGame>;
   text(language: Language): Promise<GameText>;
 }
@@ -26,6 +28,7 @@ const castlesOfBurgundy: CatalogueEntry = {
   seatCounts: [1, 2, 3, 4],
   minutes: 70,
   weight: 2,
+  rules: async () => (await import('@palio/castles-of-burgundy')).castlesOfBurgundy,
   async load() {
     const [{ castlesOfBurgundy: game }, { brain }] = await Promise.all([
       import('@palio/castles-of-burgundy'),
@@ -48,6 +51,7 @@ const medievalBattle: CatalogueEntry = {
   seatCounts: [2],
   minutes: 60,
   weight: 3,
+  rules: async () => (await import('@palio/medieval-battle')).medievalBattle,
   async load() {
     const [{ medievalBattle: game }, { brain }] = await Promise.all([
       import('@palio/medieval-battle'),
@@ -70,6 +74,7 @@ const warriorsAndTraders: CatalogueEntry = {
   seatCounts: [2, 3, 4, 5, 6],
   minutes: 120,
   weight: 4,
+  rules: async () => (await import('@palio/warriors-and-traders')).warriorsAndTraders,
   async load() {
     const [{ warriorsAndTraders: game }, { brain }] = await Promise.all([
       import('@palio/warriors-and-traders'),
@@ -92,6 +97,7 @@ const tadmor: CatalogueEntry = {
   seatCounts: [2, 3, 4],
   minutes: 120,
   weight: 3,
+  rules: async () => (await import('@palio/tadmor')).tadmor,
   async load() {
     const [{ tadmor: game }, { brain }] = await Promise.all([
       import('@palio/tadmor'),
@@ -114,6 +120,7 @@ const warriorKnights: CatalogueEntry = {
   seatCounts: [2, 3, 4, 5, 6],
   minutes: 180,
   weight: 4,
+  rules: async () => (await import('@palio/warrior-knights')).warriorKnights,
   async load() {
     const [{ warriorKnights: game }, { brain }] = await Promise.all([
       import('@palio/warrior-knights'),

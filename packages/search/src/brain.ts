@@ -39,6 +39,8 @@ export interface Brain<State extends Position = Position, Action extends AnyActi
   preferences?(state: State, seat: Seat, actions: readonly Action[]): number[];
   /** A decision that follows a plan instead of a search (armies, set-up), or undefined to search. */
   plan?(state: State, seat: Seat, actions: readonly Action[], chance: Chance): Action | undefined;
+  /** Free actions are taken by `plan` alone: search and carelessness leave them aside. */
+  readonly plansAsides?: boolean;
   /** Search goes on below this many decisions after leaving the tree before it asks `evaluate`. Default 0. */
   readonly playoutLength?: number;
   /** How curious search is: more looks at more actions, less looks deeper at the best. Default 1. */

@@ -55,9 +55,19 @@ export function think(task: ThinkTask): Thought {
   if (bot === 'random') return { action: randomAction(game, knowledge, seat, luck.chance), by: 'chance' };
   const actions = optionsOf(game, knowledge, seat);
   if (actions.length === 1) return { action: actions[0]!, by: 'force' };
-  const thinker: Thinker = { game, brain, seat, luck };
-  return planned(thinker, knowledge, actions) ?? decide(thinker, task, levelOf(brain, bot), actions);
+  const wish = planned({ game, brain, seat, luck }, knowledge, actions);
+  if (wish !== undefined) return wish;
+  const searched = brain.plansAsides === true ? withoutAsides(game) : game;
+  const thinker: Thinker = { game: searched, brain, seat, luck };
+  return decide(
+    thinker,
+    { ...task, game: searched },
+    levelOf(brain, bot),
+    optionsOf(searched, knowledge, seat),
+  );
 }
+
+const withoutAsides = (game: AnyGame): AnyGame => ({ ...game, asides: () => [] });
 
 function planned(
   { game, brain, seat, luck }: Thinker,

@@ -1,4 +1,3 @@
-import type { PlayableGame } from '@palio/catalogue';
 import {
   commitmentOf,
   completeOptions,
@@ -8,6 +7,7 @@ import {
   saveMatch,
   startMatch,
   type AnyAction,
+  type AnyGame,
 } from '@palio/kernel';
 import type { SavedGame } from '../saved/saved-game.ts';
 import type { SavedGames } from '../saved/saved-games.ts';
@@ -19,7 +19,7 @@ import type { OpenedReplay } from './replays.ts';
 
 /** What the host needs from the world around it. */
 export interface Surroundings {
-  readonly load: (game: string) => Promise<PlayableGame>;
+  readonly load: (game: string) => Promise<{ readonly game: AnyGame }>;
   readonly saved: SavedGames;
   readonly now: () => number;
   readonly newId: () => string;

@@ -1,5 +1,6 @@
 /** One script for both workers: the one that holds the match, and the one that thinks for the bots. */
 import { entryOf, type PlayableGame } from '@palio/catalogue';
+import type { AnyGame } from '@palio/kernel';
 import { knowCorrections } from '../figures/corrections.ts';
 import { IndexedDbStorage } from '../saved/indexed-db.ts';
 import { SavedGames } from '../saved/saved-games.ts';
@@ -7,7 +8,13 @@ import { answerCalls, Caller, type Port, Refusal } from './calls.ts';
 import type { BotsCalls, TableCalls, ThinkerCalls } from './protocol.ts';
 import { TableHost } from './table-host.ts';
 
-async function load(game: string): Promise<PlayableGame> {
+/** Whoever holds the table needs the rules alone. */
+async function loadRules(game: string): Promise<{ readonly game: AnyGame }> {
+  await knowCorrections();
+  return { game: await entryOf(game).rules() };
+}
+
+async function loadWithBots(game: string): Promise<PlayableGame> {
   await knowCorrections();
   return entryOf(game).load();
 }
@@ -25,7 +32,7 @@ function opened(port: unknown): Port {
 function hostTable(port: Port): void {
   let thinker: Caller<ThinkerCalls> | undefined;
   const host = new TableHost({
-    load,
+    load: loadRules,
     saved: new SavedGames(new IndexedDbStorage()),
     now: () => Date.now(),
     newId: () => hexadecimal(8),
@@ -48,7 +55,8 @@ function thinkForBots(port: Port): void {
   answerCalls<BotsCalls>(port, {
     serve: ({ port: other }) =>
       answerCalls<ThinkerCalls>(opened(other), {
-        think: async request => (await import('./thinker.ts')).thinkAbout(await load(request.game), request),
+        think: async request =>
+          (await import('./thinker.ts')).thinkAbout(await loadWithBots(request.game), request),
       }),
   });
 }

@@ -97,11 +97,13 @@ export function tableRoutes(app: App, services: Services): void {
   app.post(
     `${PREFIX}/tables/:id/why-not`,
     about('tables', 'Which rule forbids what I tried', Reason, { params: ByTable, body: Target }),
-    request =>
-      lookAs(services, request.params.id, request, (table, viewer) => {
+    async request => {
+      const reason = await lookAs(services, request.params.id, request, (table, viewer) => {
         if (viewer === 'spectator') throw new Refusal('not-seated');
-        return whyNot(table, viewer, request.body.target).then(reason => ({ reason }));
-      }),
+        return whyNot(table, viewer, request.body.target);
+      });
+      return { reason };
+    },
   );
 
   app.post(
@@ -122,10 +124,11 @@ export function tableRoutes(app: App, services: Services): void {
 }
 
 /** Asked of the position as the seat may imagine it, so that the answer can tell nothing hidden. */
-async function whyNot(table: Table, seat: number, target: unknown): Promise<unknown> {
+async function whyNot({ game, position }: Table, seat: number, target: unknown): Promise<unknown> {
+  const knowledge = knowledgeOf(game, position, seat, 1);
   try {
-    await table.game.learnReasons?.();
-    return table.game.whyNot(knowledgeOf(table.game, table.position, seat, 1), seat, target) ?? null;
+    await game.learnReasons?.();
+    return game.whyNot(knowledge, seat, target) ?? null;
   } catch {
     return null;
   }

@@ -14,6 +14,7 @@ export { default as BaronSheet } from './BaronSheet.svelte';
 export { default as Report } from './battle/Report.svelte';
 export { default as Offer } from './deals/Offer.svelte';
 export { default as OfferDraft } from './deals/OfferDraft.svelte';
+export { default as Promised } from './deals/Promised.svelte';
 /** The answers that a Baron gives in advance. */
 export { default as Standing } from './deals/Standing.svelte';
 /** The three expeditions under way. */

@@ -6,6 +6,7 @@ export const deals = {
   heirOf: (noble: string) => `heir of ${noble}`,
   nothing: 'nothing',
   notBinding: 'Promises bind nobody; only crowns and heirs change hands.',
+  promised: 'Promised in this round',
   accept: 'Accept',
   refuse: 'Decline',
   counter: 'Counter-offer',

@@ -7,6 +7,7 @@ export const deals: typeof english.deals = {
   heirOf: noble => `erede di ${noble}`,
   nothing: 'nulla',
   notBinding: 'Le promesse non vincolano nessuno; passano di mano solo Corone ed eredi.',
+  promised: 'Promesso in questo round',
   accept: 'Accetta',
   refuse: 'Rifiuta',
   counter: 'Controfferta',
