@@ -44,6 +44,6 @@ export const brain: Brain<State, Action> = {
   levels: {
     easy: { method: 'greedy', budget: { iterations: 2 }, carelessness: 0.72 },
     medium: { method: 'greedy', budget: { iterations: 10 }, carelessness: 0.28 },
-    hard: { method: 'greedy', budget: { iterations: 400, milliseconds: 800 }, carelessness: 0 },
+    hard: { method: 'search', budget: { iterations: 1500, milliseconds: 800 }, carelessness: 0 },
   },
 };
