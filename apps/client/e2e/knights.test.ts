@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   expectAlwaysAccessible,
   expectAccessible,
+  expectFaults,
   expectNoSideways,
   newPage,
   newProfile,
@@ -82,6 +83,35 @@ describe('Warrior Knights', () => {
     expect(await page.locator('.prompt').innerText()).toMatch(/In reach|against/);
     await page.getByRole('button', { name: 'Cancel' }).click();
     expect((await settled(page)).question).toMatch(/^Which region do you mobilize/);
+  });
+
+  it('leaves a button for every answer while its scene is on its way, or got lost', async () => {
+    const page = await visit('/', { viewport: PHONE, hasTouch: true });
+    await page.route(/passing-[^/]*\.js$/, route => route.abort());
+    expectFaults(/Failed to load resource|Failed to fetch/);
+    await sitDown(page);
+    await playUntil(page, /^Plan/);
+    await page.getByText('This part could not be loaded.').first().waitFor();
+    const answer = page.locator('.choices button').first();
+    const before = await answer.innerText();
+    await answer.click();
+    await page.waitForFunction(
+      text => document.querySelector<HTMLElement>('.choices button')?.innerText !== text,
+      before,
+    );
+  });
+
+  it('stays with the deals after an offer was sent on a phone', async () => {
+    const page = await visit('/', { viewport: PHONE, hasTouch: true });
+    await sitDown(page);
+    await playUntil(page, /^Plan/);
+    await page.getByRole('button', { name: 'Realm' }).click();
+    await page.getByRole('button', { name: /^Offer to/ }).click();
+    await page.locator('.draft details').nth(1).locator('summary').click();
+    await page.getByRole('button', { name: 'not to attack' }).last().click();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Withdraw' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Realm' }).getAttribute('aria-current')).toBe('page');
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { newPage, newProfile, useBrowser } from './support/browser.ts';
 import { sitDown as sitDownToBattle } from './support/battle.ts';
 import { sitDown as sitDownInBurgundy } from './support/burgundy.ts';
+import { sitDown as sitDownWithKnights } from './support/knights.ts';
 import { sitDown as sitDownToTrade } from './support/traders.ts';
 import { DIST } from './support/server.ts';
 import { sitDown as sitDownInTadmor } from './support/tadmor.ts';
@@ -38,6 +39,7 @@ it.each([
   { title: 'The Castles of Burgundy', sitDown: sitDownInBurgundy },
   { title: 'Tadmor', sitDown: sitDownInTadmor },
   { title: 'Warriors & Traders', sitDown: sitDownToTrade },
+  { title: 'Warrior Knights', sitDown: sitDownWithKnights },
 ])('keeps the start page and a game small: $title', async ({ title, sitDown }) => {
   const page = await newPage(await newProfile());
   const loaded = scripts(page);
