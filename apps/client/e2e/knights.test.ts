@@ -94,6 +94,9 @@ describe('Warrior Knights', () => {
     await page.getByText('This part could not be loaded.').first().waitFor();
     const answer = page.locator('.choices button').first();
     const before = await answer.innerText();
+    // Two cards fill the first stack.
+    await answer.click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
     await answer.click();
     await page.waitForFunction(
       text => document.querySelector<HTMLElement>('.choices button')?.innerText !== text,
