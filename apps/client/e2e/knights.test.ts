@@ -96,7 +96,7 @@ describe('Warrior Knights', () => {
     const before = await answer.innerText();
     // Two cards fill the first stack.
     await answer.click();
-    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await page.getByRole('button', { name: 'Take back' }).waitFor();
     await answer.click();
     await page.waitForFunction(
       text => document.querySelector<HTMLElement>('.choices button')?.innerText !== text,

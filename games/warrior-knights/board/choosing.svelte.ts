@@ -1,5 +1,5 @@
 import type { View } from '../rules/view-types.ts';
-import { atHandParts } from './fetched.svelte.ts';
+import { atHandParts } from './at-hand-parts.ts';
 import { type Gestures, type Glow, readGestures, type Way } from './gestures.ts';
 import { proposedRegion } from './looking.ts';
 import type { KnightsProps, Legal } from './props.ts';

@@ -5,14 +5,14 @@ import type { Target } from '../rules/targets.ts';
 import type { Forecast, View } from '../rules/view-types.ts';
 import ActionPicture from './ActionPicture.svelte';
 import Aid from './Aid.svelte';
+import { atHandParts } from './at-hand-parts.ts';
 import Board from './Board.svelte';
-import { atHandParts, passingParts } from './fetched.svelte.ts';
 import { gameIcons, uiIcons as ownIcons } from './icons.ts';
 import './palette.css';
 import PlayerPanel from './PlayerPanel.svelte';
 import PromptLead from './PromptLead.svelte';
 import type { KnightsText, Legal } from './props.ts';
-import { STAGE_ACTIONS } from './scenes/index.ts';
+import { passingParts, STAGE_ACTIONS } from './scenes/index.ts';
 
 /** Chosen on the map or among the armies, where they may be too small to hit. */
 const ON_BOARD: ReadonlySet<Action['type']> = new Set<Action['type']>([

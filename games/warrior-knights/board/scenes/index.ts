@@ -9,4 +9,5 @@ export { default as DealsPanel } from './DealsPanel.svelte';
 /** Scenes and sheets, which are fetched when they are needed. */
 export { default as Passing } from './Passing.svelte';
 
+export { passingParts } from './passing-parts.ts';
 export { STAGE_ACTIONS } from './stage-actions.ts';
