@@ -14,15 +14,14 @@ const LEGAL = '"legal":[{';
 const DECISION = '"decision":';
 const NOTATION = '"notation":"';
 
-/** The legal actions in a message; to read all of it would cost more than the server takes to write it. */
-function notationsIn(message: Buffer, from: number): string[] {
-  const found: string[] = [];
+/** Any of the legal actions in a message; to read all of it would cost more than the server takes to write it. */
+function anyLegal(message: Buffer, from: number, luck: Chance): string {
+  const begins: number[] = [];
   const end = message.indexOf('"asides"', from);
-  for (let at = message.indexOf(NOTATION, from); at >= 0 && at < end; at = message.indexOf(NOTATION, at)) {
-    at += NOTATION.length;
-    found.push(message.toString('latin1', at, message.indexOf(0x22, at)));
-  }
-  return found;
+  for (let at = message.indexOf(NOTATION, from); at >= 0 && at < end; at = message.indexOf(NOTATION, at))
+    begins.push((at += NOTATION.length));
+  const begin = luck.pick(begins);
+  return message.toString('latin1', begin, message.indexOf(0x22, begin));
 }
 
 /** The people of one table, who play one game after the other there: one socket for each. */
@@ -65,7 +64,7 @@ class PalioTable implements LoadedTable {
       this.#mover = {
         seat,
         decision: Number.parseInt(message.toString('latin1', decision, decision + 10), 10),
-        action: this.#luck.pick(notationsIn(message, legal)),
+        action: anyLegal(message, legal, this.#luck),
       };
     }
     if (++this.#told === TRADERS) this.#done();
@@ -74,13 +73,12 @@ class PalioTable implements LoadedTable {
   move(done: () => void): boolean {
     if (this.#mover === undefined) return false;
     const { seat, decision, action } = this.#mover;
-    const command = { type: 'act', decision, actions: [action] };
     this.#mover = undefined;
     this.#told = 0;
     this.#done = done;
     const id = ++this.#calls;
     this.#sockets[seat]!.send(
-      JSON.stringify({ type: 'command', id, table: this.#table, key: `k${id}`, command }),
+      `{"type":"command","id":${id},"table":"${this.#table}","key":"k${id}","command":{"type":"act","decision":${decision},"actions":["${action}"]}}`,
     );
     return true;
   }

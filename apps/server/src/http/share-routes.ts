@@ -12,7 +12,7 @@ import {
 } from '@palio/protocol';
 import { Type } from 'typebox';
 import { Refusal } from '../refusal.ts';
-import { fitFor } from '../tables/announce.ts';
+import { fitFor } from '../tables/update.ts';
 import { revoke, share, sharesOf } from '../tables/commands/sharing.ts';
 import { historyFor } from '../tables/history.ts';
 import { pastPositionFor, tableFor } from '../tables/project.ts';

@@ -16,6 +16,8 @@ const LISTED_SOON_MS = 120;
 const LISTED_LATER_MS = 10_000;
 const IDLE_MS = 10 * 60_000;
 const BEAT_MS = 200;
+/** Beats after which it is looked whether somebody is waited for who is away; news do not wait for that. */
+const CAREFUL_EVERY = 4;
 const SWEEP_MS = 5000;
 /** A bot that has not answered after so long is asked again. */
 export const BOT_PATIENCE_MS = 30_000;
@@ -31,6 +33,7 @@ export class Upkeep {
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #listing = new Set<string>();
   #lastSweep = 0;
+  #beats = 0;
   #ended = false;
   /** Whether a bot of this server is waited for. */
   botIsAwaited: (table: Table) => boolean = () => false;
@@ -80,8 +83,10 @@ export class Upkeep {
 
   #beat(): void {
     const now = this.#house.now();
+    const isCareful = ++this.#beats % CAREFUL_EVERY === 0;
     for (const place of this.#house.places.values()) {
-      if (place.unlistedSince !== undefined && now >= this.#listAt(place)) this.#attempt(this.list(place.id));
+      const mayBeDue = place.unlistedSince !== undefined && (place.hasNews || isCareful);
+      if (mayBeDue && now >= this.#listAt(place)) this.#attempt(this.list(place.id));
       if (place.wakeAt !== undefined && now >= place.wakeAt) this.#attempt(this.wake(place.id));
       if ((place.lateAt ?? Infinity) <= now) this.#attempt(this.showLate(place.id));
     }

@@ -1,0 +1,133 @@
+import type { Viewer } from '@palio/kernel';
+import type { NumberedEntry } from '@palio/protocol';
+import { cardOf, clocksOf } from './card.ts';
+import type { Noted } from './entries.ts';
+import { entriesFor } from './history.ts';
+import { aroundView, type AroundView } from './project.ts';
+import { slotOf } from './state.ts';
+import type { Table } from './table.ts';
+
+/** With whose eyes somebody looks beside his own, and whose words are kept from him. */
+export interface Eyes {
+  /** The share through which he looks, if it is not with his own eyes. */
+  readonly share?: string;
+  /** Whose words he does not wish to read. */
+  readonly muted: ReadonlySet<string>;
+}
+
+const CHANGES_GAME = new Set([
+  'acted',
+  'undone',
+  'started',
+  'over',
+  'cancelled',
+  'settled',
+  'returned',
+  'stood-in',
+  'resigned',
+  'migrated',
+]);
+const ONLY_GAME = new Set(['acted', 'undone']);
+
+/** Without the words of those who are muted; through a share without what is said or planned in private. */
+export function fitFor({ share, muted }: Eyes, entries: NumberedEntry[]): NumberedEntry[] {
+  if (muted.size === 0 && share === undefined) return entries;
+  return entries.filter(({ entry }) => {
+    if (entry.type === 'said')
+      return !muted.has(entry.from.id) && (share === undefined || isPublic(entry.room));
+    return share === undefined || (entry.type !== 'plans-changed' && entry.type !== 'time-low');
+  });
+}
+
+const isPublic = (room: unknown): boolean => room === 'table';
+
+/** What has happened, for one viewer: the text, and what it is about. */
+interface News {
+  readonly text: string;
+  readonly isGame: boolean;
+  readonly isOnlyGame: boolean;
+  readonly hasPlans: boolean;
+}
+
+function newsFrom(entries: readonly NumberedEntry[]): News {
+  return {
+    text: JSON.stringify(entries),
+    isGame: entries.some(({ entry }) => CHANGES_GAME.has(entry.type)),
+    isOnlyGame: entries.every(({ entry }) => ONLY_GAME.has(entry.type)),
+    hasPlans: entries.some(({ entry }) => entry.type === 'plans-changed'),
+  };
+}
+
+/** Whether everybody reads the same of it. */
+const isForAll = ({ entry }: Noted): boolean =>
+  entry.type === 'acted' &&
+  entry.only === undefined &&
+  !entry.secret &&
+  !entry.planned &&
+  entry.told.every(({ only }) => only === undefined);
+
+const listText = (list: readonly unknown[]): string => (list.length === 0 ? '[]' : JSON.stringify(list));
+
+/** Writes the same happenings for several viewers: what is alike for more than one of them is written once. */
+export class Writing {
+  readonly #table: Table;
+  readonly #noted: readonly Noted[];
+  readonly #isForAll: boolean;
+  readonly #news = new Map<number, News>();
+  readonly #views = new Map<unknown, string>();
+  #question: string | undefined;
+
+  constructor(table: Table, noted: readonly Noted[]) {
+    this.#table = table;
+    this.#noted = noted;
+    this.#isForAll = noted.every(isForAll);
+  }
+
+  /** Nothing if this viewer may know nothing of it; `n` numbers the last that he may. */
+  news(viewer: Viewer, eyes: Eyes, n: number): News | undefined {
+    const known = this.#isForAll ? this.#news.get(n) : undefined;
+    if (known !== undefined) return known;
+    const entries = fitFor(eyes, entriesFor(this.#table, this.#noted, viewer, n));
+    if (entries.length === 0) return undefined;
+    const news = newsFrom(entries);
+    this.#news.set(n, news);
+    return news;
+  }
+
+  #view(viewer: Viewer): string {
+    const view = this.#table.game.view(this.#table.position, viewer);
+    const known = this.#views.get(view);
+    if (known !== undefined) return known;
+    const written = JSON.stringify(view);
+    this.#views.set(view, written);
+    return written;
+  }
+
+  /** A `PositionView`, put together by hand because under load this is most of what the server does. */
+  position(around: AroundView, viewer: Viewer): string {
+    const { count, decision, question, legal, asides, mayTakeBack, undo, outcome } = around;
+    this.#question ??= JSON.stringify(question);
+    return (
+      `{"count":${count},"decision":${decision},"question":${this.#question},"legal":${listText(legal)},` +
+      `"asides":${listText(asides)},"mayTakeBack":${mayTakeBack},"undo":"${undo}",` +
+      `"outcome":${JSON.stringify(outcome)},"view":${this.#view(viewer)}}`
+    );
+  }
+}
+
+/** What is sent to one viewer; nothing if he may know nothing of it. */
+export function updateFor(table: Table, viewer: Viewer, eyes: Eyes, writing: Writing): string | undefined {
+  const { state } = table;
+  const isShared = eyes.share !== undefined;
+  const n = state.visible[slotOf(state, viewer)]!;
+  const news = writing.news(viewer, eyes, n);
+  if (news === undefined) return undefined;
+  let message = `{"type":"update","table":"${table.id}","n":${n},"entries":${news.text}`;
+  if (!news.isOnlyGame) message += `,"card":${JSON.stringify(cardOf(table))}`;
+  if (news.isGame && state.pace.kind !== 'none') message += `,"clocks":${JSON.stringify(clocksOf(table))}`;
+  if (news.hasPlans && viewer !== 'spectator' && !isShared)
+    message += `,"plans":${JSON.stringify(state.plans[viewer] ?? [])}`;
+  const around = news.isGame ? aroundView(table, viewer, isShared) : null;
+  if (around !== null) message += `,"position":${writing.position(around, viewer)}`;
+  return `${message}}`;
+}
