@@ -98,6 +98,7 @@ describe('coming in', () => {
     await page.getByLabel('Name').fill('Niccolò');
     await page.getByRole('button', { name: 'With a passkey instead of a password' }).click();
     await page.waitForURL('/lobby');
+    await page.getByRole('heading', { name: 'Tables', level: 1 }).waitFor();
     await corner(page, 'Niccolò').click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('link', { name: 'Come in' }).click();
