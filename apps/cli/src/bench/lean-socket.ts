@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type OnReadOpts, type Socket } from 'node:net';
 
+/** What a frame holds, as its first byte says (RFC 6455, 5.2). */
+const TEXT = 1;
+const PING = 9;
+/** A pong without a body, masked. */
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
+
 /** A text message of a client, masked as the protocol demands (with zeros, which changes nothing). */
 function clientFrame(message: string): Buffer {
   const bytes = Buffer.byteLength(message);
@@ -26,6 +32,7 @@ export class LeanSocket {
   readonly #socket: Socket;
   #rest: Buffer = NOTHING;
   #isOpen = false;
+  #isClosed = false;
   readonly #opened: (error?: Error) => void;
   /** Called with each message, which is gone when the call returns. */
   received: (message: Buffer) => void = () => undefined;
@@ -41,6 +48,10 @@ export class LeanSocket {
     };
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
     this.#socket.once('error', opened);
+    // Otherwise a measure would wait for an answer that never comes.
+    this.#socket.once('close', () => {
+      if (!this.#isClosed) throw new Error('the server has closed a socket that is measured');
+    });
   }
 
   /** Resolves with the first message of the server. */
@@ -61,6 +72,7 @@ export class LeanSocket {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#socket.destroy();
   }
 
@@ -70,7 +82,10 @@ export class LeanSocket {
     for (;;) {
       const size = this.#isOpen ? sizeOf(buffer) : undefined;
       if (size === undefined || buffer.length < size.head + size.body) break;
-      if ((buffer[0]! & 0x0f) === 1) this.received(buffer.subarray(size.head, size.head + size.body));
+      const kind = buffer[0]! & 0x0f;
+      if (kind === TEXT) this.received(buffer.subarray(size.head, size.head + size.body));
+      // A server lets go of who does not answer for long.
+      else if (kind === PING) this.#socket.write(PONG);
       buffer = buffer.subarray(size.head + size.body);
     }
     this.#rest = buffer.length === 0 ? NOTHING : Buffer.from(buffer);

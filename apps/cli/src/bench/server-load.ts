@@ -7,6 +7,12 @@ export interface LoadedTable {
   close(): void;
 }
 
+/** Moves at all tables for a while: how long it took, and each move from sending it until all watchers were told. */
+export interface Burst {
+  readonly milliseconds: number;
+  readonly times: readonly number[];
+}
+
 export interface LoadResult {
   readonly actionsPerSecond: number;
   /** Milliseconds from sending an action until all watchers were told. */
@@ -17,28 +23,28 @@ export interface LoadResult {
 const at = (sorted: readonly number[], share: number): number =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 100) / 100;
 
+/** Several bursts as one. */
+export function summary(bursts: readonly Burst[]): LoadResult {
+  const sorted = bursts.flatMap(({ times }) => times).toSorted((a, b) => a - b);
+  const seconds = bursts.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
+  return {
+    actionsPerSecond: Math.round(sorted.length / seconds),
+    p50: at(sorted, 0.5),
+    p99: at(sorted, 0.99),
+  };
+}
+
 /**
  * Moves at all tables for a while. Without a pace each moves as soon as all have seen the last move; with one each
  * moves once in so many milliseconds, spread evenly.
  */
-export function load(
-  tables: readonly LoadedTable[],
-  milliseconds: number,
-  pace?: number,
-): Promise<LoadResult> {
+export function load(tables: readonly LoadedTable[], milliseconds: number, pace?: number): Promise<Burst> {
   const times: number[] = [];
   const from = performance.now();
   let open = tables.length;
   return new Promise((resolve, reject) => {
     const finish = (): void => {
-      if (--open > 0) return;
-      const seconds = (performance.now() - from) / 1000;
-      const sorted = times.toSorted((a, b) => a - b);
-      resolve({
-        actionsPerSecond: Math.round(times.length / seconds),
-        p50: at(sorted, 0.5),
-        p99: at(sorted, 0.99),
-      });
+      if (--open === 0) resolve({ milliseconds: performance.now() - from, times });
     };
     const step = (table: LoadedTable): void => {
       if (performance.now() - from > milliseconds) return finish();

@@ -24,8 +24,12 @@ export interface MeasuredProcess {
 
 const next = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
-    child.once('message', message => resolve(message as T));
-    child.once('exit', code => reject(new Error(`the measured server ended with ${code}`)));
+    const ended = (code: number | null): void => reject(new Error(`the measured server ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', message => {
+      child.off('exit', ended);
+      resolve(message as T);
+    });
   });
 
 export async function startMeasured(script: string, ...args: string[]): Promise<MeasuredProcess> {
@@ -40,7 +44,6 @@ export async function startMeasured(script: string, ...args: string[]): Promise<
     },
     stop: () =>
       new Promise(resolve => {
-        child.removeAllListeners('exit');
         child.once('exit', () => resolve());
         child.kill('SIGKILL');
       }),

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BareLoad } from './server-bare.ts';
 import { BoardgameLoad } from './server-boardgame-io.ts';
-import { load, type LoadedTable, type LoadResult } from './server-load.ts';
+import { load, summary, type Burst, type LoadedTable, type LoadResult } from './server-load.ts';
 import type { MeasuredProcess } from './server-measures.ts';
 import { PalioLoad } from './server-palio.ts';
 
@@ -10,6 +11,11 @@ const TABLES = [10, 100, 500, 1000];
 const IDLE_SOCKETS = 2000;
 /** In the quiet round each table moves once in this time. */
 const PACE_MS = 1000;
+/**
+ * All are measured in turn, so many times over: what else the machine does at the moment then slows down all of
+ * them and not just one.
+ */
+const ROUNDS = 3;
 
 interface Side {
   readonly server: MeasuredProcess;
@@ -29,6 +35,8 @@ interface AtTables {
   readonly boardgameIo: SideResult;
   /** boardgame.io with its own storage, which survives nothing. */
   readonly boardgameIoInMemory: SideResult;
+  /** Sockets and the journal alone, without any game: the floor on this machine. */
+  readonly bare: SideResult;
   readonly ratio: number;
   readonly ratioToMemory: number;
 }
@@ -49,27 +57,58 @@ async function sitDownAt(side: Side, count: number): Promise<LoadedTable[]> {
   return tables;
 }
 
-async function measureSide(side: Side, count: number, milliseconds: number): Promise<SideResult> {
-  const tables = await sitDownAt(side, count);
-  const quiet = await load(tables, Math.max(milliseconds, 2 * PACE_MS), PACE_MS);
-  await load(tables, milliseconds / 4);
-  const before = await side.server.measure();
-  const from = performance.now();
-  const fullSpeed = await load(tables, milliseconds);
-  const after = await side.server.measure();
-  const actions = (fullSpeed.actionsPerSecond * (performance.now() - from)) / 1000;
-  for (const table of tables) table.close();
-  return {
-    fullSpeed,
-    quiet,
-    cpuMicroseconds: Math.round((after.cpu - before.cpu) / actions),
-    megabytes: Math.round(after.memory / 1_000_000),
-  };
+/** One server with people at its tables, and what it has been seen to do. */
+class Contestant {
+  readonly #side: Side;
+  readonly #tables: readonly LoadedTable[];
+  readonly #bursts: Burst[] = [];
+  #quiet: Burst | undefined;
+  #cpu = 0;
+
+  private constructor(side: Side, tables: readonly LoadedTable[]) {
+    this.#side = side;
+    this.#tables = tables;
+  }
+
+  static async seated(side: Side, count: number): Promise<Contestant> {
+    return new Contestant(side, await sitDownAt(side, count));
+  }
+
+  async warmUp(milliseconds: number): Promise<void> {
+    await load(this.#tables, milliseconds);
+  }
+
+  async goQuietly(milliseconds: number): Promise<void> {
+    this.#quiet = await load(this.#tables, milliseconds, PACE_MS);
+  }
+
+  async goFullSpeed(milliseconds: number): Promise<void> {
+    const before = await this.#side.server.measure();
+    this.#bursts.push(await load(this.#tables, milliseconds));
+    const after = await this.#side.server.measure();
+    this.#cpu += after.cpu - before.cpu;
+  }
+
+  async result(): Promise<SideResult> {
+    const actions = this.#bursts.reduce((sum, { times }) => sum + times.length, 0);
+    const { memory } = await this.#side.server.measure();
+    return {
+      fullSpeed: summary(this.#bursts),
+      quiet: summary([this.#quiet!]),
+      cpuMicroseconds: Math.round(this.#cpu / actions),
+      megabytes: Math.round(memory / 1_000_000),
+    };
+  }
+
+  async leave(): Promise<void> {
+    for (const table of this.#tables) table.close();
+    await this.#side.server.stop();
+  }
 }
 
-/** Games a table may come to play, at 60 turns each and with 20,000 actions a second in all. */
+/** Games a table may come to play, at 60 turns each and with 15,000 actions a second in all. */
 const gamesEach = (tables: number, milliseconds: number): number =>
-  Math.min(20, 1 + Math.ceil((milliseconds * 1.25 * 20) / 60 / tables));
+  Math.min(30, 1 + Math.ceil((milliseconds * (ROUNDS + 1) * 15) / 60 / tables));
 
 async function measureIdle(folder: string): Promise<ServerBench['idleSockets']> {
   const palio = await PalioLoad.start(folder, 0);
@@ -80,34 +119,45 @@ async function measureIdle(folder: string): Promise<ServerBench['idleSockets']> 
   return { sockets: sockets.length, megabytes: Math.round(memory / 1_000_000) };
 }
 
-async function measured(starting: Promise<Side>, count: number, milliseconds: number): Promise<SideResult> {
-  const side = await starting;
-  const result = await measureSide(side, count, milliseconds);
-  await side.server.stop();
-  return result;
-}
-
 const ratioOf = (ours: SideResult, theirs: SideResult): number =>
   Math.round((ours.fullSpeed.actionsPerSecond / Math.max(1, theirs.fullSpeed.actionsPerSecond)) * 10) / 10;
 
-/** All do the same one after the other: three watchers a table, the action stored before anybody is told. */
+/** All do the same in turn: three watchers a table, the action stored before anybody is told. */
+async function measureAt(count: number, folder: string, milliseconds: number): Promise<AtTables> {
+  const contestants: Contestant[] = [];
+  try {
+    for (const start of [
+      () => PalioLoad.start(folder, gamesEach(count, milliseconds)),
+      () => BoardgameLoad.start(folder),
+      () => BoardgameLoad.start(),
+      () => BareLoad.start(folder),
+    ])
+      contestants.push(await Contestant.seated(await start(), count));
+    for (const each of contestants) await each.warmUp(milliseconds);
+    for (const each of contestants) await each.goQuietly(Math.max(milliseconds, 2 * PACE_MS));
+    for (let round = 0; round < ROUNDS; round++)
+      for (const each of contestants) await each.goFullSpeed(milliseconds);
+    const [palio, boardgameIo, boardgameIoInMemory, bare] = (await Promise.all(
+      contestants.map(each => each.result()),
+    )) as [SideResult, SideResult, SideResult, SideResult];
+    return {
+      palio,
+      boardgameIo,
+      boardgameIoInMemory,
+      bare,
+      ratio: ratioOf(palio, boardgameIo),
+      ratioToMemory: ratioOf(palio, boardgameIoInMemory),
+    };
+  } finally {
+    for (const each of contestants) await each.leave();
+  }
+}
+
 export async function measureServer(milliseconds: number): Promise<ServerBench> {
   const folder = mkdtempSync(join(tmpdir(), 'palio-bench-'));
   const tables: Record<number, AtTables> = {};
   try {
-    for (const count of TABLES) {
-      const ours = PalioLoad.start(folder, gamesEach(count, milliseconds));
-      const palio = await measured(ours, count, milliseconds);
-      const boardgameIo = await measured(BoardgameLoad.start(folder), count, milliseconds);
-      const boardgameIoInMemory = await measured(BoardgameLoad.start(), count, milliseconds);
-      tables[count] = {
-        palio,
-        boardgameIo,
-        boardgameIoInMemory,
-        ratio: ratioOf(palio, boardgameIo),
-        ratioToMemory: ratioOf(palio, boardgameIoInMemory),
-      };
-    }
+    for (const count of TABLES) tables[count] = await measureAt(count, folder, milliseconds);
     return { tables, idleSockets: await measureIdle(folder) };
   } finally {
     rmSync(folder, { recursive: true });
@@ -124,6 +174,7 @@ export function serverLines({ tables, idleSockets }: ServerBench): string[] {
       `  ${side('palio (durable)', at.palio)}`,
       `  ${side('boardgame.io (durable)', at.boardgameIo)}`,
       `  ${side('boardgame.io (in memory)', at.boardgameIoInMemory)}`,
+      `  ${side('sockets and journal alone', at.bare)}`,
     ]),
     `server: ${idleSockets.sockets} idle sockets in ${idleSockets.megabytes} MB`,
   ];

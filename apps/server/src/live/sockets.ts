@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { refusalFrom } from '../refusal.ts';
-import type { Visitor } from './connection.ts';
+import type { Connection, Visitor } from './connection.ts';
 import type { Live } from './live.ts';
 import { Outgoing } from './outgoing.ts';
 
@@ -13,6 +13,22 @@ const HEARTBEAT_MS = 30_000;
 export interface Admission {
   /** Who connects; throws a refusal if he may not. */
   (request: IncomingMessage): Promise<Visitor>;
+}
+
+let arrived: { readonly connection: Connection; readonly text: string }[] = [];
+
+function receiveAll(): void {
+  const messages = arrived;
+  arrived = [];
+  for (const { connection, text } of messages) void connection.receive(text);
+}
+
+/**
+ * What comes over all sockets in one turn of the event loop is first read and then carried out in one go, so that
+ * neither reading nor the rules are driven out of the processor's caches by the other with every message.
+ */
+function takeIn(connection: Connection, text: string): void {
+  if (arrived.push({ connection, text }) === 1) setImmediate(receiveAll);
 }
 
 /** Carries messages between sockets and `Live`. */
@@ -41,7 +57,7 @@ export function acceptSockets(server: Server, live: Live, admit: Admission): () 
     socket.on('message', (data, isBinary) => {
       line.isAlive = true;
       // What is not text is no message; it is answered like any other nonsense.
-      void connection.receive(isBinary ? '' : (data as Buffer).toString('utf8'));
+      takeIn(connection, isBinary ? '' : (data as Buffer).toString('utf8'));
     });
     socket.on('close', () => {
       lines.delete(line);

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type { Row, Statement } from './database.ts';
 import {
   numbered,
@@ -9,6 +9,9 @@ import {
   type BatchOutcome,
   type WriteOutcome,
 } from './sqlite-tasks.ts';
+
+/** Batches in one commit at most, so that nobody waits long for strangers. */
+const MOST_BATCHES = 8;
 
 const port = parentPort!;
 const database = new DatabaseSync((workerData as { file: string }).file);
@@ -61,23 +64,41 @@ function appendAll(rows: Batch['rows']): string {
   return appended;
 }
 
-/** Everything in a batch shares one commit, and with it one wait for the disk. */
-function commit({ rows, writes }: Batch): BatchOutcome {
+/** Everything that has come shares one commit, and with it one wait for the disk. */
+function commit(batches: readonly Batch[]): BatchOutcome[] {
   try {
     database.exec('BEGIN IMMEDIATE');
-    const outcome = { appended: appendAll(rows), outcomes: writes.map(carryOut) };
+    const outcomes = batches.map(({ rows, writes }) => ({
+      appended: appendAll(rows),
+      outcomes: writes.map(carryOut),
+    }));
     database.exec('COMMIT');
-    return outcome;
+    return outcomes;
   } catch (cause) {
     if (database.isTransaction) database.exec('ROLLBACK');
-    return { appended: '', outcomes: [], error: cause instanceof Error ? cause.message : String(cause) };
+    const error = cause instanceof Error ? cause.message : String(cause);
+    return batches.map(() => ({ appended: '', outcomes: [], error }));
   }
 }
 
-port.on('message', (message: Batch | 'close') => {
-  if (message === 'close') {
+/** What has come while the last commit was being synced, beside the batch that woke us. */
+function gather(first: Batch | 'close'): (Batch | 'close')[] {
+  const gathered = [first];
+  while (gathered.length < MOST_BATCHES) {
+    const next = receiveMessageOnPort(port) as { message: Batch | 'close' } | undefined;
+    if (next === undefined) break;
+    gathered.push(next.message);
+  }
+  return gathered;
+}
+
+port.on('message', (first: Batch | 'close') => {
+  const gathered = gather(first);
+  const batches = gathered.filter(each => each !== 'close');
+  if (batches.length > 0) port.postMessage(commit(batches));
+  if (batches.length < gathered.length) {
     database.close();
     port.close();
-  } else port.postMessage(commit(message));
+  }
 });
 port.postMessage('ready');

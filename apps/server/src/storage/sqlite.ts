@@ -13,7 +13,7 @@ import {
   type Statement,
   type Value,
 } from './database.ts';
-import { numbered, prepare, type BatchOutcome, type WriteOutcome } from './sqlite-tasks.ts';
+import { numbered, prepare, type Batch, type BatchOutcome, type WriteOutcome } from './sqlite-tasks.ts';
 
 interface WaitingWrite {
   readonly statements: readonly Statement[];
@@ -26,12 +26,18 @@ interface WaitingRow {
   failed(error: Error): void;
 }
 
-/** Tasks in one commit at most, so that nobody waits long for strangers. */
-const LARGEST_BATCH = 512;
+/** So many rows leave for the writing thread at once, so that it does not wait while more are being decided. */
+const FULL_BATCH = 64;
+
+/** What the writing thread has been given and has not answered yet. */
+interface InFlight {
+  readonly rows: readonly WaitingRow[];
+  readonly writes: readonly WaitingWrite[];
+}
 
 /**
  * One file, written by a thread of its own. While one commit is being synced to the disk, further writes
- * gather and share the next one. Reading happens here, in the main thread, and waits for nobody.
+ * gather there and share the next one. Reading happens here, in the main thread, and waits for nobody.
  */
 class SqliteDatabase implements Database {
   readonly kind = 'sqlite';
@@ -42,9 +48,7 @@ class SqliteDatabase implements Database {
   readonly #heard: ((signal: Signal) => void)[] = [];
   #rows: WaitingRow[] = [];
   #writes: WaitingWrite[] = [];
-  #rowsInFlight: WaitingRow[] = [];
-  #writesInFlight: WaitingWrite[] = [];
-  #isBusy = false;
+  readonly #inFlight: InFlight[] = [];
   #isDue = false;
   #broken: Error | undefined;
 
@@ -52,7 +56,9 @@ class SqliteDatabase implements Database {
     this.#writer = writer;
     this.#reader = new DatabaseSync(file, { readOnly: true });
     this.#reader.exec('PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000');
-    writer.on('message', (outcome: BatchOutcome) => this.#finished(outcome));
+    writer.on('message', (outcomes: readonly BatchOutcome[]) => {
+      for (const outcome of outcomes) this.#finished(outcome);
+    });
     writer.on('error', cause => this.#fail(cause instanceof Error ? cause : new Error(String(cause))));
   }
 
@@ -98,7 +104,10 @@ class SqliteDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    while ((this.#isBusy || this.#rows.length + this.#writes.length > 0) && this.#broken === undefined)
+    while (
+      (this.#inFlight.length > 0 || this.#rows.length + this.#writes.length > 0) &&
+      this.#broken === undefined
+    )
       await new Promise(resolve => setTimeout(resolve, 5));
     this.#broken = new Error('the database is closed');
     this.#reader.close();
@@ -112,33 +121,32 @@ class SqliteDatabase implements Database {
     if (this.#broken !== undefined) throw new UnavailableError(this.#broken.message);
   }
 
-  /** One turn of the event loop gathers what belongs to the same moment. */
+  /** What is asked for in one go leaves together. */
   #schedule(): void {
-    if (this.#isBusy || this.#isDue) return;
-    this.#isDue = true;
-    setImmediate(() => {
-      this.#isDue = false;
-      this.#send();
-    });
+    if (this.#rows.length >= FULL_BATCH) this.#send();
+    else if (!this.#isDue) {
+      this.#isDue = true;
+      queueMicrotask(() => {
+        this.#isDue = false;
+        this.#send();
+      });
+    }
   }
 
   #send(): void {
-    if (this.#isBusy || this.#rows.length + this.#writes.length === 0) return;
-    this.#isBusy = true;
-    this.#rowsInFlight = this.#rows.splice(0, LARGEST_BATCH);
-    this.#writesInFlight = this.#writes.splice(0, LARGEST_BATCH);
+    const sent = { rows: this.#rows, writes: this.#writes };
+    if (sent.rows.length + sent.writes.length === 0) return;
+    this.#inFlight.push(sent);
+    this.#rows = [];
+    this.#writes = [];
     const rows: (string | number)[] = [];
-    for (const { row } of this.#rowsInFlight) rows.push(row.table, row.n, row.key, row.at, row.body);
-    this.#writer.postMessage({
-      rows,
-      writes: this.#writesInFlight.map(({ statements }) => statements),
-    });
+    for (const { row } of sent.rows) rows.push(row.table, row.n, row.key, row.at, row.body);
+    const batch: Batch = { rows, writes: sent.writes.map(({ statements }) => statements) };
+    this.#writer.postMessage(batch);
   }
 
   #finished({ appended, outcomes, error }: BatchOutcome): void {
-    const [rows, writes] = [this.#rowsInFlight, this.#writesInFlight];
-    this.#isBusy = false;
-    this.#send();
+    const { rows, writes } = this.#inFlight.shift()!;
     rows.forEach(({ done, failed }, i) => {
       if (error === undefined) done(appended[i] === 'y');
       else failed(new UnavailableError(error));
@@ -148,11 +156,14 @@ class SqliteDatabase implements Database {
 
   #fail(cause: Error): void {
     this.#broken = cause;
-    for (const { failed } of [...this.#rowsInFlight, ...this.#rows])
-      failed(new UnavailableError('the database cannot be written', { cause }));
-    for (const { done } of [...this.#writesInFlight, ...this.#writes]) done({ error: cause.message });
+    const lost = [...this.#inFlight.splice(0), { rows: this.#rows, writes: this.#writes }];
     this.#rows = [];
     this.#writes = [];
+    for (const { rows, writes } of lost) {
+      for (const { failed } of rows)
+        failed(new UnavailableError('the database cannot be written', { cause }));
+      for (const { done } of writes) done({ error: cause.message });
+    }
   }
 }
 

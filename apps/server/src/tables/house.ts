@@ -96,28 +96,35 @@ export class House {
   ): Promise<CommandAnswer> {
     const fullKey = key === undefined ? `${UNNAMED}${newId()}` : `${person ?? 'server'}:${key}`;
     this.tally.commands++;
-    return this.#inTurn(id, place => this.#insist(place, fullKey, person, decide));
+    return this.#insist(id, fullKey, person, decide);
   }
 
   async #insist(
-    place: Place,
+    id: string,
     key: string,
     person: string | undefined,
     decide: (table: Table) => void,
   ): Promise<CommandAnswer> {
-    const giveUpAt = performance.now() + LONGEST_TRIAL_MS;
-    do {
-      try {
-        const answer = await this.#attempt(place, key, person, decide);
-        if (answer !== undefined) return answer;
-      } catch (cause) {
-        if (!(cause instanceof UnavailableError)) throw cause;
-        // Whether the row was written is unknown: reading the journal again will tell.
-        place.table = undefined;
-        await new Promise(resolve => setTimeout(resolve, OUTAGE_PAUSE_MS));
-      }
-    } while (performance.now() < giveUpAt);
-    throw new Refusal('unavailable');
+    const place = this.#placeFor(id);
+    const turn = place.enter();
+    if (turn !== undefined) await turn;
+    try {
+      const giveUpAt = performance.now() + LONGEST_TRIAL_MS;
+      do {
+        try {
+          const answer = await this.#attempt(place, key, person, decide);
+          if (answer !== undefined) return answer;
+        } catch (cause) {
+          if (!(cause instanceof UnavailableError)) throw cause;
+          // Whether the row was written is unknown: reading the journal again will tell.
+          place.table = undefined;
+          await new Promise(resolve => setTimeout(resolve, OUTAGE_PAUSE_MS));
+        }
+      } while (performance.now() < giveUpAt);
+      throw new Refusal('unavailable');
+    } finally {
+      this.#leave(place);
+    }
   }
 
   /** One try; nothing if another process has been faster. */
@@ -177,8 +184,9 @@ export class House {
 
   #stored(place: Place, table: Table, noted: Noted[]): void {
     this.tally.commits++;
-    place.owe(noted, this.now());
-    place.tell(table, noted, this.now());
+    const now = this.now();
+    place.owe(noted, now);
+    place.tell(table, noted, now);
     for (const changed of this.changed) changed(place, table);
   }
 
@@ -188,24 +196,30 @@ export class House {
   }
 
   #placeFor(id: string): Place {
-    const known = this.places.get(id);
-    if (known !== undefined) return known;
-    const place = new Place(id, this.now());
-    this.places.set(id, place);
+    let place = this.places.get(id);
+    if (place === undefined) {
+      place = new Place(id);
+      this.places.set(id, place);
+    }
+    place.usedAt = this.now();
     return place;
   }
 
   async #inTurn<T>(id: string, work: (place: Place) => Promise<T>): Promise<T> {
     const place = this.#placeFor(id);
-    place.usedAt = this.now();
     const turn = place.enter();
     if (turn !== undefined) await turn;
     try {
       return await work(place);
     } finally {
-      place.leave();
-      if (place.table === undefined && place.busy === 0 && place.watchers.size === 0) this.places.delete(id);
+      this.#leave(place);
     }
+  }
+
+  #leave(place: Place): void {
+    place.leave();
+    if (place.table === undefined && place.busy === 0 && place.watchers.size === 0)
+      this.places.delete(place.id);
   }
 
   async #load(place: Place): Promise<Table> {

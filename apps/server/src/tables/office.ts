@@ -144,9 +144,10 @@ export class Office {
   ): Promise<CommandAnswer> {
     return this.#house.run(id, key, actor.person.id, table => {
       const { state } = table;
-      if (!mayLook(state, actor.person.id)) throw new Refusal('no-such-table');
+      const isSeated = seatOfPerson(state, actor.person.id) !== undefined;
+      if (!isSeated && !mayLook(state, actor.person.id)) throw new Refusal('no-such-table');
       // Who only watches learns nothing from how he is refused.
-      const isWatching = state.status === 'running' && seatOfPerson(state, actor.person.id) === undefined;
+      const isWatching = state.status === 'running' && !isSeated;
       if (isWatching && !OPEN_TO_ALL.has(command.type)) throw new Refusal('not-seated');
       carryOut(table, actor, command);
     });

@@ -27,7 +27,7 @@ export class Place {
   readonly #queue: (() => void)[] = [];
   /** How much is going on and waits here. */
   busy = 0;
-  usedAt: number;
+  usedAt = 0;
   /** Not yet in the lists, since when, and whether it is something that people look for there. */
   #unlisted: Noted[] = [];
   unlistedSince: number | undefined;
@@ -40,9 +40,8 @@ export class Place {
   wakeAt: number | undefined;
   #delayed: DelayedTable | undefined;
 
-  constructor(id: string, now: number) {
+  constructor(id: string) {
     this.id = id;
-    this.usedAt = now;
   }
 
   /** Everything about a table happens one after the other. Resolves at one's turn, of which `leave` is the end. */

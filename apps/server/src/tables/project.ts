@@ -10,7 +10,7 @@ import type { PositionView, TableView } from '@palio/protocol';
 import { cardOf } from './card.ts';
 import { askedUndo, freeUndo } from './commands/play.ts';
 import { maySeeEntry } from './entries.ts';
-import { peopleAt, slotOf } from './state.ts';
+import { hasCompany, slotOf } from './state.ts';
 import type { Table } from './table.ts';
 
 /*
@@ -35,34 +35,40 @@ function undoFor(table: Table, viewer: Viewer): PositionView['undo'] {
   const { state } = table;
   if (viewer === 'spectator' || state.status !== 'running' || state.paused) return 'none';
   if (freeUndo(table, viewer) !== undefined) return 'free';
-  return askedUndo(table, viewer) !== undefined && peopleAt(state).length > 1 ? 'ask' : 'none';
+  return askedUndo(table, viewer) !== undefined && hasCompany(state) ? 'ask' : 'none';
 }
 
-/** What a viewer gets beside the view of the game itself, which several of them may have in common. */
-export type AroundView = Omit<PositionView, 'view'>;
+/** Whether there is a position to be shown. */
+export const hasPosition = (table: Table): boolean => table.state.position !== undefined && !table.isOnHold;
 
-export function aroundView(table: Table, viewer: Viewer, isShared: boolean): AroundView | null {
-  const { game, state } = table;
-  const { position } = state;
-  if (position === undefined || table.isOnHold) return null;
+/** What everybody gets alike. */
+export type CommonPart = Pick<PositionView, 'question' | 'outcome'>;
+/** What is a viewer's own beside the view of the game itself. */
+export type OwnPart = Omit<PositionView, 'view' | keyof CommonPart>;
+
+export function commonPart({ game, position }: Table): CommonPart {
+  return { question: questionOf(game, position), outcome: game.outcome(position) ?? null };
+}
+
+export function ownPart(table: Table, viewer: Viewer, isShared: boolean): OwnPart {
+  const { game, state, position } = table;
   const slot = slotOf(state, viewer);
   const mayAct = viewer !== 'spectator' && !isShared && state.status === 'running' && !state.paused;
   return {
     count: state.counted[slot]!,
     decision: state.decisions[slot]!,
-    question: questionOf(game, position),
     legal: mayAct ? legalFor(game, position, viewer, game.legalActions(position, viewer)) : [],
     asides: mayAct ? legalFor(game, position, viewer, game.asides(position, viewer)) : [],
     mayTakeBack: mayAct && game.sealedPicks(position, viewer).length > 0,
     undo: isShared ? 'none' : undoFor(table, viewer),
-    outcome: game.outcome(position) ?? null,
   };
 }
 
 /** The game as a viewer may see it. Who looks through a share sees what the seat sees, and can do nothing. */
 export function positionFor(table: Table, viewer: Viewer, isShared = false): PositionView | null {
-  const around = aroundView(table, viewer, isShared);
-  return around === null ? null : { ...around, view: table.game.view(table.position, viewer) };
+  if (!hasPosition(table)) return null;
+  const view = table.game.view(table.position, viewer);
+  return { ...ownPart(table, viewer, isShared), ...commonPart(table), view };
 }
 
 function questionOf(game: AnyGame, position: Position): PositionView['question'] {

@@ -74,9 +74,15 @@ export const isInvited = (state: TableState, person: string | undefined): boolea
 export const isPlayedByPerson = (seat: SeatState): boolean =>
   seat.kind === 'person' && seat.standIn === undefined && !seat.vacant && !seat.resigned;
 
+const hasSay = (seat: SeatState): boolean => seat.kind === 'person' && !seat.vacant && !seat.resigned;
+
 /** People whose word counts in proposals and votes. */
 export const peopleAt = (state: TableState): Seat[] =>
-  state.seats.flatMap((seat, i) => (seat.kind === 'person' && !seat.vacant && !seat.resigned ? [i] : []));
+  state.seats.flatMap((seat, i) => (hasSay(seat) ? [i] : []));
+
+/** Whether there is more than one of them. */
+export const hasCompany = ({ seats }: TableState): boolean =>
+  seats.findIndex(hasSay) !== seats.findLastIndex(hasSay);
 
 /** The share that a token opens, unless it has been revoked. */
 export function shareUnder(state: TableState, token: string): Share | undefined {

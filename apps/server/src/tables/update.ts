@@ -3,7 +3,7 @@ import type { NumberedEntry } from '@palio/protocol';
 import { cardOf, clocksOf } from './card.ts';
 import type { Noted } from './entries.ts';
 import { entriesFor } from './history.ts';
-import { aroundView, type AroundView } from './project.ts';
+import { commonPart, hasPosition, ownPart } from './project.ts';
 import { slotOf } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -75,7 +75,7 @@ export class Writing {
   readonly #isForAll: boolean;
   readonly #news = new Map<number, News>();
   readonly #views = new Map<unknown, string>();
-  #question: string | undefined;
+  #common: string | undefined;
 
   constructor(table: Table, noted: readonly Noted[]) {
     this.#table = table;
@@ -103,14 +103,21 @@ export class Writing {
     return written;
   }
 
+  /** What everybody gets alike, from its first member to its last. */
+  get #commonText(): string {
+    if (this.#common === undefined) {
+      const { question, outcome } = commonPart(this.#table);
+      this.#common = `"question":${JSON.stringify(question)},"outcome":${JSON.stringify(outcome)}`;
+    }
+    return this.#common;
+  }
+
   /** A `PositionView`, put together by hand because under load this is most of what the server does. */
-  position(around: AroundView, viewer: Viewer): string {
-    const { count, decision, question, legal, asides, mayTakeBack, undo, outcome } = around;
-    this.#question ??= JSON.stringify(question);
+  position(viewer: Viewer, isShared: boolean): string {
+    const { count, decision, legal, asides, mayTakeBack, undo } = ownPart(this.#table, viewer, isShared);
     return (
-      `{"count":${count},"decision":${decision},"question":${this.#question},"legal":${listText(legal)},` +
-      `"asides":${listText(asides)},"mayTakeBack":${mayTakeBack},"undo":"${undo}",` +
-      `"outcome":${JSON.stringify(outcome)},"view":${this.#view(viewer)}}`
+      `{"count":${count},"decision":${decision},"legal":${listText(legal)},"asides":${listText(asides)},` +
+      `"mayTakeBack":${mayTakeBack},"undo":"${undo}",${this.#commonText},"view":${this.#view(viewer)}}`
     );
   }
 }
@@ -127,7 +134,6 @@ export function updateFor(table: Table, viewer: Viewer, eyes: Eyes, writing: Wri
   if (news.isGame && state.pace.kind !== 'none') message += `,"clocks":${JSON.stringify(clocksOf(table))}`;
   if (news.hasPlans && viewer !== 'spectator' && !isShared)
     message += `,"plans":${JSON.stringify(state.plans[viewer] ?? [])}`;
-  const around = news.isGame ? aroundView(table, viewer, isShared) : null;
-  if (around !== null) message += `,"position":${writing.position(around, viewer)}`;
+  if (news.isGame && hasPosition(table)) message += `,"position":${writing.position(viewer, isShared)}`;
   return `${message}}`;
 }
