@@ -16,6 +16,7 @@ const ASYNCHRONOUS = 1;
  */
 export class DurableStorage {
   readonly #matches = new Map<string, Match>();
+  readonly #lastWrites = new Map<string, Promise<void>>();
   readonly #journal: Pick<Database, 'append'>;
   #rows = 0;
 
@@ -55,6 +56,7 @@ export class DurableStorage {
 
   wipe(id: string): Promise<void> {
     this.#matches.delete(id);
+    this.#lastWrites.delete(id);
     return Promise.resolve();
   }
 
@@ -62,8 +64,49 @@ export class DurableStorage {
     return Promise.resolve([...this.#matches.keys()]);
   }
 
-  async #write(table: string, what: object): Promise<void> {
+  /** Resolves once everything that has been handed over for a match is stored. */
+  settled(id: string): Promise<void> {
+    return this.#lastWrites.get(id) ?? Promise.resolve();
+  }
+
+  #write(table: string, what: object): Promise<void> {
     const n = ++this.#rows;
-    await this.#journal.append({ table, n, key: `k${n}`, at: Date.now(), body: JSON.stringify(what) });
+    const row = { table, n, key: `k${n}`, at: Date.now(), body: JSON.stringify(what) };
+    const written = this.#journal.append(row).then(() => undefined);
+    this.#lastWrites.set(table, written);
+    return written;
+  }
+}
+
+type Told = (payload: unknown) => void;
+
+/**
+ * Hands on to those who watch only what has been stored. boardgame.io itself tells them first and stores
+ * afterwards, so that a move which everybody has seen may be lost.
+ */
+export class StoredFirst {
+  readonly #channels = new Map<string, Told[]>();
+  readonly #storage: DurableStorage;
+
+  constructor(storage: DurableStorage) {
+    this.#storage = storage;
+  }
+
+  publish(channel: string, payload: { readonly args: readonly unknown[] }): void {
+    const match = String(payload.args[0]);
+    // It is handed to the storage right after it was published.
+    queueMicrotask(() => {
+      void this.#storage.settled(match).then(() => {
+        for (const told of this.#channels.get(channel) ?? []) told(payload);
+      });
+    });
+  }
+
+  subscribe(channel: string, told: Told): void {
+    this.#channels.set(channel, [...(this.#channels.get(channel) ?? []), told]);
+  }
+
+  unsubscribeAll(channel: string): void {
+    this.#channels.delete(channel);
   }
 }

@@ -24,6 +24,7 @@ interface Internals {
 // boardgame.io ships CommonJS behind folders without an exports map.
 const require = createRequire(import.meta.url);
 const { CreateGameReducer, InitializeGame } = require('boardgame.io/dist/cjs/internal.js') as Internals;
+const { INVALID_MOVE } = require('boardgame.io/dist/cjs/core.js') as { INVALID_MOVE: string };
 
 const replace = (G: G, slot: number, random: MoveContext['random']): void => {
   const at = Math.floor(random.Number() * G.bag.length);
@@ -49,16 +50,22 @@ export const game = {
     },
     buy: ({ G, ctx, random }: MoveContext, slot: number) => {
       const trader = G.traders[Number(ctx.currentPlayer)]!;
-      const card = G.display[slot]!;
+      const card = G.display[slot];
+      if (card === undefined || trader.coins < costOf(card)) return INVALID_MOVE;
       trader.coins -= costOf(card);
       trader.points += costOf(card) * 2;
       trader.cards.push(card);
       replace(G, slot, random);
+      return undefined;
     },
     refresh: ({ G, ctx, random }: MoveContext, slot: number) => {
-      G.traders[Number(ctx.currentPlayer)]!.coins--;
-      G.bag.push(G.display[slot]!);
+      const trader = G.traders[Number(ctx.currentPlayer)]!;
+      const card = G.display[slot];
+      if (card === undefined || trader.coins < 1) return INVALID_MOVE;
+      trader.coins--;
+      G.bag.push(card);
       replace(G, slot, random);
+      return undefined;
     },
   },
   endIf: ({ ctx }: MoveContext) => (ctx.turn > TURNS ? true : undefined),

@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { openSqlite } from '@palio/server';
-import { DurableStorage } from './boardgame-io-storage.ts';
+import { DurableStorage, StoredFirst } from './boardgame-io-storage.ts';
 import { game } from './reference-boardgame-io.ts';
 import { answerMeasures } from './server-measures.ts';
 
@@ -13,18 +13,20 @@ interface Running {
   readonly appServer: { address(): AddressInfo };
 }
 interface BoardgameServer {
-  Server(given: { games: object[]; origins: unknown[]; db?: DurableStorage }): {
+  Server(given: { games: object[]; origins: unknown[]; db?: DurableStorage; transport?: object }): {
     run(given: { port: number }): Promise<Running>;
   };
+  SocketIO: new (given: { pubSub: StoredFirst }) => object;
 }
 
 // boardgame.io ships CommonJS behind folders without an exports map.
-const { Server } = createRequire(import.meta.url)('boardgame.io/dist/cjs/server.js') as BoardgameServer;
+const { Server, SocketIO } = createRequire(import.meta.url)(
+  'boardgame.io/dist/cjs/server.js',
+) as BoardgameServer;
 // It greets on standard output, where only our port is expected.
 console.log = () => undefined;
 const [, , file] = process.argv;
 const db = file === undefined ? undefined : new DurableStorage(await openSqlite(file));
-const { appServer } = await Server({ games: [game], origins: [/./], ...(db !== undefined && { db }) }).run({
-  port: 0,
-});
+const durable = db !== undefined && { db, transport: new SocketIO({ pubSub: new StoredFirst(db) }) };
+const { appServer } = await Server({ games: [game], origins: [/./], ...durable }).run({ port: 0 });
 answerMeasures(appServer.address().port);

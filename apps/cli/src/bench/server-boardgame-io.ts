@@ -30,19 +30,51 @@ async function openSocket(port: number): Promise<LeanSocket> {
 const emit = (socket: LeanSocket, ...event: unknown[]): void =>
   socket.send(`${EVENT}${NAMESPACE},${JSON.stringify(event)}`);
 
-let matches = 0;
+/** A match as the lobby makes it: everybody who has joined proves himself with every move, as with us. */
+interface Match {
+  readonly id: string;
+  readonly credentials: readonly string[];
+}
 
-/** One socket for each player of a match of boardgame.io. */
+async function ask<Answer>(port: number, path: string, body: object): Promise<Answer> {
+  const response = await fetch(`http://127.0.0.1:${port}/games/reference/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return (await response.json()) as Answer;
+}
+
+async function makeMatch(port: number): Promise<Match> {
+  const { matchID: id } = await ask<{ matchID: string }>(port, 'create', { numPlayers: TRADERS });
+  const credentials: string[] = [];
+  while (credentials.length < TRADERS) {
+    const playerID = String(credentials.length);
+    const joined = await ask<{ playerCredentials: string }>(port, `${id}/join`, {
+      playerID,
+      playerName: `trader ${playerID}`,
+    });
+    credentials.push(joined.playerCredentials);
+  }
+  return { id, credentials };
+}
+
+/** One socket for each player, who play one match of boardgame.io after the other. */
 class BoardgameTable implements LoadedTable {
+  readonly #port: number;
   readonly #sockets: readonly LeanSocket[];
   readonly #luck: Chance;
-  #match = '';
+  readonly #ready: Match[];
+  #match: Match = { id: '', credentials: [] };
   #state: State | undefined;
   #told = 0;
   #done: () => void = () => undefined;
 
-  constructor(sockets: readonly LeanSocket[], seed: number) {
+  constructor(port: number, sockets: readonly LeanSocket[], matches: Match[], seed: number) {
+    this.#port = port;
     this.#sockets = sockets;
+    this.#ready = matches;
     this.#luck = fastChance(seed);
     for (const socket of sockets)
       socket.received = message => {
@@ -61,7 +93,7 @@ class BoardgameTable implements LoadedTable {
       string,
       State & { state: State },
     ];
-    if (match !== this.#match) throw new Error(`${match} is no match of this table`);
+    if (match !== this.#match.id) throw new Error(`${match} is no match of this table`);
     this.#state = isUpdate ? told : told.state;
     this.#done();
   }
@@ -72,39 +104,29 @@ class BoardgameTable implements LoadedTable {
     this.#told = 0;
     this.#done = done;
     const playerID = state.ctx.currentPlayer;
-    const payload = { ...moveFor(state, this.#luck), playerID };
+    const credentials = this.#match.credentials[Number(playerID)];
+    const payload = { ...moveFor(state, this.#luck), playerID, credentials };
     emit(
       this.#sockets[Number(playerID)]!,
       'update',
       { type: 'MAKE_MOVE', payload },
       state['_stateID'],
-      this.#match,
+      this.#match.id,
       playerID,
     );
     return true;
   }
 
   async renew(): Promise<void> {
-    // A match that does not exist yet is made by the first who asks for it; the others wait for that.
-    this.#match = `match-${++matches}`;
-    this.#told = TRADERS - 1;
-    await this.#sync(0);
-    this.#told = 1;
+    this.#match = this.#ready.pop() ?? (await makeMatch(this.#port));
+    const { id, credentials } = this.#match;
+    this.#told = 0;
     await new Promise<void>(resolve => {
       this.#done = resolve;
-      for (let player = 1; player < TRADERS; player++) this.#ask(player);
+      this.#sockets.forEach((socket, player) =>
+        emit(socket, 'sync', id, String(player), credentials[player], TRADERS),
+      );
     });
-  }
-
-  #sync(player: number): Promise<void> {
-    return new Promise(resolve => {
-      this.#done = resolve;
-      this.#ask(player);
-    });
-  }
-
-  #ask(player: number): void {
-    emit(this.#sockets[player]!, 'sync', this.#match, String(player), undefined, TRADERS);
   }
 
   close(): void {
@@ -114,21 +136,29 @@ class BoardgameTable implements LoadedTable {
 
 export class BoardgameLoad {
   readonly server: MeasuredProcess;
+  readonly #matchesEach: number;
 
-  private constructor(server: MeasuredProcess) {
+  private constructor(server: MeasuredProcess, matchesEach: number) {
     this.server = server;
+    this.#matchesEach = matchesEach;
   }
 
-  /** With a folder what happens is stored there before anybody is told; without one it is kept in memory. */
-  static async start(folder?: string): Promise<BoardgameLoad> {
+  /**
+   * With a folder what happens is stored there before anybody is told; without one it is kept in memory.
+   * `matchesEach` matches are made for each table before anything is measured.
+   */
+  static async start(matchesEach: number, folder?: string): Promise<BoardgameLoad> {
     const file = folder === undefined ? [] : [join(folder, `boardgame-io-${Date.now()}.db`)];
     const script = join(import.meta.dirname, 'server-boardgame-io-process.ts');
-    return new BoardgameLoad(await startMeasured(script, ...file));
+    return new BoardgameLoad(await startMeasured(script, ...file), matchesEach);
   }
 
   async sitDown(seed: number): Promise<LoadedTable> {
-    const sockets = await Promise.all(Array.from({ length: TRADERS }, () => openSocket(this.server.port)));
-    const table = new BoardgameTable(sockets, seed);
+    const { port } = this.server;
+    const matches: Match[] = [];
+    while (matches.length < this.#matchesEach) matches.push(await makeMatch(port));
+    const sockets = await Promise.all(Array.from({ length: TRADERS }, () => openSocket(port)));
+    const table = new BoardgameTable(port, sockets, matches, seed);
     await table.renew();
     return table;
   }

@@ -106,9 +106,9 @@ class Contestant {
   }
 }
 
-/** Games a table may come to play, at 60 turns each and with 15,000 actions a second in all. */
-const gamesEach = (tables: number, milliseconds: number): number =>
-  Math.min(30, 1 + Math.ceil((milliseconds * (ROUNDS + 1) * 15) / 60 / tables));
+/** Games a table may come to play, at 60 turns each and with so many actions a millisecond in all. */
+const gamesEach = (tables: number, milliseconds: number, actions: number): number =>
+  Math.min(30, 1 + Math.ceil((milliseconds * (ROUNDS + 1) * actions) / 60 / tables));
 
 async function measureIdle(folder: string): Promise<ServerBench['idleSockets']> {
   const palio = await PalioLoad.start(folder, 0);
@@ -127,9 +127,9 @@ async function measureAt(count: number, folder: string, milliseconds: number): P
   const contestants: Contestant[] = [];
   try {
     for (const start of [
-      () => PalioLoad.start(folder, gamesEach(count, milliseconds)),
-      () => BoardgameLoad.start(folder),
-      () => BoardgameLoad.start(),
+      () => PalioLoad.start(folder, gamesEach(count, milliseconds, 15)),
+      () => BoardgameLoad.start(gamesEach(count, milliseconds, 3), folder),
+      () => BoardgameLoad.start(gamesEach(count, milliseconds, 3)),
       () => BareLoad.start(folder),
     ])
       contestants.push(await Contestant.seated(await start(), count));
