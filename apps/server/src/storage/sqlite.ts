@@ -27,7 +27,7 @@ interface WaitingRow {
 }
 
 /** So many rows leave for the writing thread at once, so that it does not wait while more are being decided. */
-const FULL_BATCH = 64;
+const FULL_BATCH = 256;
 
 /** What the writing thread has been given and has not answered yet. */
 interface InFlight {

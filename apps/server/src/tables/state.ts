@@ -3,7 +3,7 @@ import type { AbsenceChoice, Pace, Proposal, Result } from '@palio/protocol';
 import { hashOfSecret } from '../ids.ts';
 import type { SeatState, TableSetup } from './entries.ts';
 
-/** Commands are remembered by their keys for so long; older repeats are found in the journal. */
+/** At least so many commands are remembered by their keys; older repeats are found in the journal. */
 export const REMEMBERED_KEYS = 40;
 
 /** Somebody at a seat lets others look with his eyes; of the token only the hash is kept. */

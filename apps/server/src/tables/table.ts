@@ -106,7 +106,8 @@ export class Table {
     state.n = n;
     state.keys.push([key, n]);
     this.#known?.add(key);
-    if (state.keys.length > REMEMBERED_KEYS) this.#known?.delete(state.keys.shift()![0]);
+    if (state.keys.length > 2 * REMEMBERED_KEYS)
+      for (const [old] of state.keys.splice(0, REMEMBERED_KEYS)) this.#known?.delete(old);
   }
 
   /** An old command was found in the journal. */
