@@ -95,11 +95,12 @@ export class StoredFirst {
   publish(channel: string, payload: { readonly args: readonly unknown[] }): void {
     const match = String(payload.args[0]);
     // It is handed to the storage right after it was published.
-    queueMicrotask(() => {
-      void this.#storage.settled(match).then(() => {
-        for (const told of this.#channels.get(channel) ?? []) told(payload);
-      });
-    });
+    queueMicrotask(() => void this.#tell(match, channel, payload));
+  }
+
+  async #tell(match: string, channel: string, payload: unknown): Promise<void> {
+    await this.#storage.settled(match);
+    for (const told of this.#channels.get(channel) ?? []) told(payload);
   }
 
   subscribe(channel: string, told: Told): void {

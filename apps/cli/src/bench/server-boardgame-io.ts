@@ -134,23 +134,29 @@ class BoardgameTable implements LoadedTable {
   }
 }
 
+/**
+ * `files`: what it brings along to keep matches, three files for each, written anew with every move and not
+ * synced, after everybody has been told. `journal`: our own journal, synced, before anybody is told. `memory`:
+ * what it uses when nothing is said, which survives nothing.
+ */
+export type BoardgameStorage = 'files' | 'journal' | 'memory';
+
 export class BoardgameLoad {
   readonly server: MeasuredProcess;
+  readonly isSlow: boolean;
   readonly #matchesEach: number;
 
-  private constructor(server: MeasuredProcess, matchesEach: number) {
+  private constructor(server: MeasuredProcess, storage: BoardgameStorage, matchesEach: number) {
     this.server = server;
+    this.isSlow = storage === 'files';
     this.#matchesEach = matchesEach;
   }
 
-  /**
-   * With a folder what happens is stored there before anybody is told; without one it is kept in memory.
-   * `matchesEach` matches are made for each table before anything is measured.
-   */
-  static async start(matchesEach: number, folder?: string): Promise<BoardgameLoad> {
-    const file = folder === undefined ? [] : [join(folder, `boardgame-io-${Date.now()}.db`)];
+  /** `matchesEach` matches are made for each table before anything is measured. */
+  static async start(matchesEach: number, storage: BoardgameStorage, folder: string): Promise<BoardgameLoad> {
+    const path = join(folder, `boardgame-io-${storage}-${Date.now()}`);
     const script = join(import.meta.dirname, 'server-boardgame-io-process.ts');
-    return new BoardgameLoad(await startMeasured(script, ...file), matchesEach);
+    return new BoardgameLoad(await startMeasured(script, storage, path), storage, matchesEach);
   }
 
   async sitDown(seed: number): Promise<LoadedTable> {

@@ -1,3 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { cpus } from 'node:os';
+
+/**
+ * Keeps this process, which makes the load, to one processor, or lets it use all again. While it keeps to one it
+ * does not push the servers from one to the other; those that it starts meanwhile would keep to the same. Where
+ * `taskset` is missing the scheduler decides.
+ */
+export function keepTo(wanted: 'one processor' | 'all processors'): void {
+  const last = cpus().length - 1;
+  const list = wanted === 'one processor' ? String(last) : `0-${last}`;
+  if (last > 0) spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', list, String(process.pid)]);
+}
+
 /** A table under load: three watchers, of whom one is to move. */
 export interface LoadedTable {
   /** Sends the next move; `done` is called when all watchers have been told. False if the game is over. */
@@ -32,6 +46,21 @@ export function summary(bursts: readonly Burst[]): LoadResult {
     p50: at(sorted, 0.5),
     p99: at(sorted, 0.99),
   };
+}
+
+/**
+ * Plays on until all points of a game are met with alike, as where people come and go: otherwise all games would
+ * end at the same moment, and those of a slow server never.
+ */
+export async function scatter(tables: readonly LoadedTable[], turns: number): Promise<void> {
+  const play = (table: LoadedTable, moves: number): Promise<void> =>
+    new Promise(resolve => {
+      const step = (left: number): void => {
+        if (left === 0 || !table.move(() => step(left - 1))) resolve();
+      };
+      step(moves);
+    });
+  await Promise.all(tables.map((table, i) => play(table, Math.floor((turns * i) / tables.length))));
 }
 
 /**

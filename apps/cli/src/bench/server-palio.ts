@@ -10,18 +10,21 @@ const LIVE = '/api/v1/live';
 const TYPE_AT = 9;
 const LETTERS = { update: 'u'.charCodeAt(0), table: 't'.charCodeAt(0) };
 
-const LEGAL = '"legal":[{';
-const DECISION = '"decision":';
-const NOTATION = '"notation":"';
+const LEGAL = Buffer.from('"legal":[');
+const DECISION = Buffer.from('"decision":');
+const NOTATION = Buffer.from('"notation":"');
+const ASIDES = Buffer.from('"asides"');
+const BRACE = '{'.charCodeAt(0);
+const QUOTE = '"'.charCodeAt(0);
 
 /** Any of the legal actions in a message; to read all of it would cost more than the server takes to write it. */
 function anyLegal(message: Buffer, from: number, luck: Chance): string {
   const begins: number[] = [];
-  const end = message.indexOf('"asides"', from);
+  const end = message.indexOf(ASIDES, from);
   for (let at = message.indexOf(NOTATION, from); at >= 0 && at < end; at = message.indexOf(NOTATION, at))
     begins.push((at += NOTATION.length));
   const begin = luck.pick(begins);
-  return message.toString('latin1', begin, message.indexOf(0x22, begin));
+  return message.toString('latin1', begin, message.indexOf(QUOTE, begin));
 }
 
 /** The people of one table, who play one game after the other there: one socket for each. */
@@ -58,8 +61,8 @@ class PalioTable implements LoadedTable {
     const letter = message[TYPE_AT];
     if (letter !== LETTERS.update && letter !== LETTERS.table) return;
     // Only who is to move reads his message, as only he needs it to go on.
-    const legal = message.indexOf(LEGAL);
-    if (legal >= 0) {
+    const legal = message.indexOf(LEGAL) + LEGAL.length;
+    if (message[legal] === BRACE) {
       const decision = message.indexOf(DECISION) + DECISION.length;
       this.#mover = {
         seat,

@@ -1,9 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TURNS } from './reference-game.ts';
 import { BareLoad } from './server-bare.ts';
 import { BoardgameLoad } from './server-boardgame-io.ts';
-import { load, summary, type Burst, type LoadedTable, type LoadResult } from './server-load.ts';
+import {
+  keepTo,
+  load,
+  scatter,
+  summary,
+  type Burst,
+  type LoadedTable,
+  type LoadResult,
+} from './server-load.ts';
 import type { MeasuredProcess } from './server-measures.ts';
 import { PalioLoad } from './server-palio.ts';
 
@@ -19,6 +28,8 @@ const ROUNDS = 3;
 
 interface Side {
   readonly server: MeasuredProcess;
+  /** So slow that nobody waits until its games are at different points. */
+  readonly isSlow?: boolean;
   sitDown(seed: number): Promise<LoadedTable>;
 }
 
@@ -31,13 +42,16 @@ interface SideResult {
 
 interface AtTables {
   readonly palio: SideResult;
-  /** boardgame.io doing the same: stored before anybody is told. */
+  /** boardgame.io with the storage it brings along to keep matches. */
   readonly boardgameIo: SideResult;
-  /** boardgame.io with its own storage, which survives nothing. */
+  /** boardgame.io with our journal: synced before anybody is told. */
+  readonly boardgameIoWithJournal: SideResult;
+  /** boardgame.io in memory, which survives nothing. */
   readonly boardgameIoInMemory: SideResult;
   /** Sockets and the journal alone, without any game: the floor on this machine. */
   readonly bare: SideResult;
   readonly ratio: number;
+  readonly ratioToJournal: number;
   readonly ratioToMemory: number;
 }
 
@@ -71,7 +85,9 @@ class Contestant {
   }
 
   static async seated(side: Side, count: number): Promise<Contestant> {
-    return new Contestant(side, await sitDownAt(side, count));
+    const tables = await sitDownAt(side, count);
+    if (!side.isSlow) await scatter(tables, TURNS);
+    return new Contestant(side, tables);
   }
 
   async warmUp(milliseconds: number): Promise<void> {
@@ -106,9 +122,9 @@ class Contestant {
   }
 }
 
-/** Games a table may come to play, at 60 turns each and with so many actions a millisecond in all. */
+/** Games a table may come to play, with so many actions a millisecond in all. */
 const gamesEach = (tables: number, milliseconds: number, actions: number): number =>
-  Math.min(30, 1 + Math.ceil((milliseconds * (ROUNDS + 1) * actions) / 60 / tables));
+  Math.min(30, 1 + Math.ceil((milliseconds * (ROUNDS + 1) * actions) / TURNS / tables));
 
 async function measureIdle(folder: string): Promise<ServerBench['idleSockets']> {
   const palio = await PalioLoad.start(folder, 0);
@@ -128,27 +144,32 @@ async function measureAt(count: number, folder: string, milliseconds: number): P
   try {
     for (const start of [
       () => PalioLoad.start(folder, gamesEach(count, milliseconds, 15)),
-      () => BoardgameLoad.start(gamesEach(count, milliseconds, 3), folder),
-      () => BoardgameLoad.start(gamesEach(count, milliseconds, 3)),
+      () => BoardgameLoad.start(1, 'files', folder),
+      () => BoardgameLoad.start(gamesEach(count, milliseconds, 3), 'journal', folder),
+      () => BoardgameLoad.start(gamesEach(count, milliseconds, 3), 'memory', folder),
       () => BareLoad.start(folder),
     ])
       contestants.push(await Contestant.seated(await start(), count));
+    keepTo('one processor');
     for (const each of contestants) await each.warmUp(milliseconds);
     for (const each of contestants) await each.goQuietly(Math.max(milliseconds, 2 * PACE_MS));
     for (let round = 0; round < ROUNDS; round++)
       for (const each of contestants) await each.goFullSpeed(milliseconds);
-    const [palio, boardgameIo, boardgameIoInMemory, bare] = (await Promise.all(
+    const [palio, boardgameIo, boardgameIoWithJournal, boardgameIoInMemory, bare] = (await Promise.all(
       contestants.map(each => each.result()),
-    )) as [SideResult, SideResult, SideResult, SideResult];
+    )) as [SideResult, SideResult, SideResult, SideResult, SideResult];
     return {
       palio,
       boardgameIo,
+      boardgameIoWithJournal,
       boardgameIoInMemory,
       bare,
       ratio: ratioOf(palio, boardgameIo),
+      ratioToJournal: ratioOf(palio, boardgameIoWithJournal),
       ratioToMemory: ratioOf(palio, boardgameIoInMemory),
     };
   } finally {
+    keepTo('all processors');
     for (const each of contestants) await each.leave();
   }
 }
@@ -170,9 +191,10 @@ const side = (name: string, { fullSpeed, quiet, cpuMicroseconds }: SideResult): 
 export function serverLines({ tables, idleSockets }: ServerBench): string[] {
   return [
     ...Object.entries(tables).flatMap(([count, at]) => [
-      `server, ${count} tables: ratio ${at.ratio}, to boardgame.io in memory ${at.ratioToMemory}`,
+      `server, ${count} tables: ${at.ratio} times boardgame.io with its own files, ${at.ratioToJournal} times with our journal, ${at.ratioToMemory} times in memory`,
       `  ${side('palio (durable)', at.palio)}`,
-      `  ${side('boardgame.io (durable)', at.boardgameIo)}`,
+      `  ${side('boardgame.io (its own files)', at.boardgameIo)}`,
+      `  ${side('boardgame.io (our journal, durable)', at.boardgameIoWithJournal)}`,
       `  ${side('boardgame.io (in memory)', at.boardgameIoInMemory)}`,
       `  ${side('sockets and journal alone', at.bare)}`,
     ]),

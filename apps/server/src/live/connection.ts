@@ -105,7 +105,8 @@ export class Connection implements Watcher {
   }
 
   #answer(id: number, answer?: CommandAnswer): void {
-    this.send(answer === undefined ? { type: 'answer', id } : { type: 'answer', id, answer });
+    if (answer === undefined) this.send({ type: 'answer', id });
+    else this.send(`{"type":"answer","id":${id},"answer":{"n":${answer.n},"repeated":${answer.repeated}}}`);
   }
 
   #command({ table, key, command }: Extract<ClientMessage, { type: 'command' }>): Promise<CommandAnswer> {

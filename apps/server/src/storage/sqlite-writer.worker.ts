@@ -85,9 +85,9 @@ function commit(batches: readonly Batch[]): BatchOutcome[] {
 function gather(first: Batch | 'close'): (Batch | 'close')[] {
   const gathered = [first];
   while (gathered.length < MOST_BATCHES) {
-    const next = receiveMessageOnPort(port) as { message: Batch | 'close' } | undefined;
+    const next = receiveMessageOnPort(port);
     if (next === undefined) break;
-    gathered.push(next.message);
+    gathered.push(next.message as Batch | 'close');
   }
   return gathered;
 }

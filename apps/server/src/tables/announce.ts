@@ -3,7 +3,7 @@ import type { ServerMessage } from '@palio/protocol';
 import type { Noted } from './entries.ts';
 import { historyFor } from './history.ts';
 import { tableFor } from './project.ts';
-import { mayLook, viewerOf } from './state.ts';
+import { mayLook, slotOf, viewerOf } from './state.ts';
 import type { Table } from './table.ts';
 import { fitFor, updateFor, Writing, type Eyes } from './update.ts';
 
@@ -77,7 +77,7 @@ function tell(
 ): void {
   const hasWords = noted.some(({ entry }) => entry.type === 'said');
   const writing = new Writing(table, noted);
-  const messages = new Map<Viewer, string | undefined>();
+  const messages: (string | undefined)[] = [];
   for (const [watcher, viewer] of watchers) {
     if (!isMeant(watcher, viewer)) continue;
     if (watcher.share !== undefined || (hasWords && watcher.muted.size > 0)) {
@@ -85,8 +85,9 @@ function tell(
       if (own !== undefined) watcher.send(own);
       continue;
     }
-    if (!messages.has(viewer)) messages.set(viewer, updateFor(table, viewer, OWN_EYES, writing));
-    const message = messages.get(viewer);
+    const slot = slotOf(table.state, viewer);
+    if (!(slot in messages)) messages[slot] = updateFor(table, viewer, OWN_EYES, writing);
+    const message = messages[slot];
     if (message !== undefined) watcher.send(message);
   }
 }

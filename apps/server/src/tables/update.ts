@@ -73,9 +73,10 @@ export class Writing {
   readonly #table: Table;
   readonly #noted: readonly Noted[];
   readonly #isForAll: boolean;
-  readonly #news = new Map<number, News>();
-  readonly #views = new Map<unknown, string>();
   #common: string | undefined;
+  /** What was written last, for the next viewer: he mostly reads the same, if not all do. */
+  #lastNews: { readonly n: number; readonly news: News } | undefined;
+  #lastView: { readonly view: unknown; readonly text: string } | undefined;
 
   constructor(table: Table, noted: readonly Noted[]) {
     this.#table = table;
@@ -85,22 +86,20 @@ export class Writing {
 
   /** Nothing if this viewer may know nothing of it; `n` numbers the last that he may. */
   news(viewer: Viewer, eyes: Eyes, n: number): News | undefined {
-    const known = this.#isForAll ? this.#news.get(n) : undefined;
-    if (known !== undefined) return known;
+    if (this.#isForAll && this.#lastNews?.n === n) return this.#lastNews.news;
     const entries = fitFor(eyes, entriesFor(this.#table, this.#noted, viewer, n));
     if (entries.length === 0) return undefined;
     const news = newsFrom(entries);
-    this.#news.set(n, news);
+    this.#lastNews = { n, news };
     return news;
   }
 
   #view(viewer: Viewer): string {
     const view = this.#table.game.view(this.#table.position, viewer);
-    const known = this.#views.get(view);
-    if (known !== undefined) return known;
-    const written = JSON.stringify(view);
-    this.#views.set(view, written);
-    return written;
+    if (this.#lastView !== undefined && this.#lastView.view === view) return this.#lastView.text;
+    const text = JSON.stringify(view);
+    this.#lastView = { view, text };
+    return text;
   }
 
   /** What everybody gets alike, from its first member to its last. */

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { ConflictError, type Statement } from '../storage/database.ts';
 import { noticesFrom } from '../notices/derive.ts';
 import { noticeRows } from '../notices/rows.ts';
@@ -19,6 +20,8 @@ const BEAT_MS = 200;
 /** Beats after which it is looked whether somebody is waited for who is away; news do not wait for that. */
 const CAREFUL_EVERY = 4;
 const SWEEP_MS = 5000;
+/** Room for one table in memory, generously: a long game with all that was said takes a good part of it. */
+const PLACE_BYTES = 1_000_000;
 /** A bot that has not answered after so long is asked again. */
 export const BOT_PATIENCE_MS = 30_000;
 
@@ -38,7 +41,7 @@ export class Upkeep {
   /** Whether a bot of this server is waited for. */
   botIsAwaited: (table: Table) => boolean = () => false;
 
-  constructor(house: House, mostPlaces = 2000) {
+  constructor(house: House, mostPlaces = getHeapStatistics().heap_size_limit / PLACE_BYTES) {
     this.#house = house;
     this.#mostPlaces = mostPlaces;
     house.changed.push((place, table) => {
