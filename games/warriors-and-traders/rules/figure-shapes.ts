@@ -12,6 +12,16 @@ const province = text(/^[a-z]+(-[a-z]+)*$/);
 const link = list(province, 2, 2);
 const stock = list(count, RESOURCES.length, RESOURCES.length);
 
+/** WT-9.8 What province tokens show. */
+const symbols = record(
+  {
+    provinces: list(
+      record({ id: province, food: whole(0, 9), goods: whole(0, 9), weapons: whole(0, 9) }, asides),
+    ),
+  },
+  asides,
+);
+
 export const mapShape = record(
   {
     nations: list(
@@ -32,14 +42,7 @@ export const mapShape = record(
     provinces: list(record({ id: province, name: text() }, asides), 40, 41),
     links: list(link),
     oneSidedLinks: record({ links: list(link) }, asides),
-    symbols: record(
-      {
-        provinces: list(
-          record({ id: province, food: whole(0, 9), goods: whole(0, 9), weapons: whole(0, 9) }, asides),
-        ),
-      },
-      asides,
-    ),
+    symbols,
   },
   asides,
 );
@@ -158,7 +161,8 @@ export const smallMapsShape = record(
           mandatory: list(record({ id: province, nation }, asides)),
           contested: list(record({ id: province, nations: list(nation, 1, 2) }, asides)),
         },
-        asides,
+        // Only of provinces that show other symbols here than on the whole map.
+        { ...asides, symbols },
       ),
       SMALL_MAPS.length,
       SMALL_MAPS.length,

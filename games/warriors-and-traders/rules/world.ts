@@ -75,6 +75,20 @@ function typeOf(figures: MapFigures, id: string, variant: Variant | undefined): 
   return figures.nations.some(nation => nation.contested.includes(id)) ? 'contested' : 'common';
 }
 
+/** WT-9.8 What province tokens show: as on the whole map, corrected by the small map (WT-18.12, WT-18.17). */
+function symbolsOf(figures: MapFigures, variant: Variant | undefined): Map<string, Stock> {
+  const own = variant?.symbols?.provinces ?? [];
+  for (const { id } of own)
+    if (variant?.provinces.includes(id) !== true)
+      throw new Error(`small-maps.json gives symbols to "${id}", which is not in play on that map`);
+  return new Map(
+    [...figures.symbols.provinces, ...own].map(({ id, food, goods, weapons }) => [
+      id,
+      [food, goods, weapons, 0],
+    ]),
+  );
+}
+
 function makeWorld(id: WorldId, map: MapId, variant: Variant | undefined): World {
   const figures: MapFigures = MAP_FIGURES[map];
   const places = new Map(figures.provinces.map((province, place) => [province.id, place]));
@@ -89,9 +103,10 @@ function makeWorld(id: WorldId, map: MapId, variant: Variant | undefined): World
     neighbours[other]!.push(one);
   }
   const owners = nationsOf(figures, variant);
+  const shown = symbolsOf(figures, variant);
   const provinces = figures.provinces.map(({ id: province, name }, place): ProvinceFigures => {
     const type = typeOf(figures, province, variant);
-    const symbols = figures.symbols.provinces.find(one => one.id === province);
+    const symbols = shown.get(province);
     if (symbols === undefined) throw new Error(`${map}.json has no symbols for ${province}`);
     return {
       id: province,
@@ -99,7 +114,7 @@ function makeWorld(id: WorldId, map: MapId, variant: Variant | undefined): World
       type,
       nations: (owners.get(province) ?? []).map(nation => mustFind(nationPlaces, nation, `${map}.json`)),
       vp: FIGURES.provinceVp[type],
-      symbols: [symbols.food, symbols.goods, symbols.weapons, 0],
+      symbols,
       inPlay: inPlay[place]!,
       neighbours: neighbours[place]!.sort((one, other) => one - other),
     };

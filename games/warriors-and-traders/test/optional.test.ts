@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   ascending,
   descending,
+  incomeOf,
+  MAP_FIGURES,
+  MAPS,
   OUT_OF_PLAY,
   SMALL_MAP_FIGURES,
+  SMALL_MAPS,
   worldNamed,
   type NationId,
   type SmallMapId,
@@ -26,6 +30,14 @@ const starts = (id: SmallMapId): string[] =>
   worldNamed(id)
     .startNations.map(nation => worldNamed(id).nations[nation]!.id)
     .sort();
+
+/** What tokens show on the small map where it differs from the whole map. */
+const otherSymbols = (id: SmallMapId): Record<string, readonly number[]> => {
+  const { map, provinces } = worldNamed(id);
+  const whole = worldNamed(map).provinces;
+  const differing = provinces.filter(({ symbols }, place) => symbols.join() !== whole[place]!.symbols.join());
+  return Object.fromEntries(differing.map(province => [province.id, province.symbols]));
+};
 
 describe('variable turn order', () => {
   const table = given({
@@ -138,6 +150,29 @@ describe('small maps', () => {
     expect(table.state.units.filter(unit => unit.kind === 'barbarianArmy')).toHaveLength(21);
   });
 
+  test('WT-18.12 the western mainland: France, played by nobody, is poorer there; Jylland and Friesland are richer', () => {
+    expect(otherSymbols('base3-west-mainland')).toEqual({
+      jylland: [2, 2, 1, 0],
+      bourbon: [1, 1, 1, 0],
+      provence: [1, 1, 1, 0],
+      normandie: [1, 1, 1, 0],
+      friesland: [2, 3, 0, 0],
+    });
+    const nations = ['denmark', 'burgundy', 'switzerland'] as const;
+    const jylland = {
+      seats: 3,
+      nations,
+      levels: [{ production: 2, military: 2 }],
+      place: { jylland: '0 infantry' },
+    } as const;
+    const here = given({ ...jylland, options: { westPart: 'mainland' } });
+    expect(incomeOf(here.state, 0)).toEqual([3, 3, 2, 0]);
+    expect(game.view(here.state, 0).provinces[here.province('jylland')]!.symbols).toEqual([2, 2, 1]);
+    const onWholeMap = given({ ...jylland, options: { map: 'west' } });
+    expect(incomeOf(onWholeMap.state, 0)).toEqual([3, 2, 2, 0]);
+    expect(game.view(onWholeMap.state, 0).provinces[here.province('jylland')]!.symbols).toEqual([2, 1, 1]);
+  });
+
   test('WT-18.13 the north of Eastern Europe', () => {
     expect(idsInPlay('base3-east-north')).toHaveLength(27);
     expect(idsInPlay('base3-east-north')).not.toContain('dobrudja');
@@ -215,6 +250,37 @@ describe('small maps', () => {
     expect(names('italia3-peninsula', 'naples').optional).toEqual(['benevento', 'calabria']);
     for (const out of ['alta-corsica', 'genova', 'piemonte', 'palermo'])
       expect(idsInPlay('italia3-peninsula')).not.toContain(out);
+  });
+
+  test('WT-18.17 the peninsula: the Papal States, played by nobody, have fewer products; Benevento and Friuli one more', () => {
+    expect(otherSymbols('italia3-peninsula')).toEqual({
+      urbino: [1, 1, 1, 0],
+      'emilia-romagna': [2, 0, 1, 0],
+      benevento: [1, 1, 1, 0],
+      friuli: [1, 3, 1, 0],
+    });
+  });
+
+  test('WT-9.8 no other small map has symbols of its own, and capital with trade centre always makes 1/3/1', () => {
+    for (const id of SMALL_MAPS) {
+      const { nations, provinces } = worldNamed(id);
+      for (const { capital, tradeCentre } of nations)
+        expect(
+          [0, 1, 2].map(i => provinces[capital]!.symbols[i]! + provinces[tradeCentre]!.symbols[i]!),
+        ).toEqual([1, 3, 1]);
+      if (id !== 'base3-west-mainland' && id !== 'italia3-peninsula') expect(otherSymbols(id)).toEqual({});
+    }
+  });
+
+  test('WT-9.8 whole maps show the symbols of their own file', () => {
+    for (const map of MAPS)
+      for (const { id, food, goods, weapons } of MAP_FIGURES[map].symbols.provinces)
+        expect(worldNamed(map).provinces.find(one => one.id === id)?.symbols, id).toEqual([
+          food,
+          goods,
+          weapons,
+          0,
+        ]);
   });
 });
 

@@ -19,7 +19,7 @@ export const options: Words['options'] = {
       britishIsles: { name: 'British Isles', explanation: '2 or 3 players, 14 provinces' },
       mainland: {
         name: 'Mainland',
-        explanation: '3 players, 26 provinces; easiest for Switzerland, hardest for Denmark',
+        explanation: '3 players, 26 provinces; five show other symbols than on the whole map',
       },
     },
   },
@@ -42,7 +42,10 @@ export const options: Words['options'] = {
       whole: { name: 'Whole map' },
       south: { name: 'Naples and the Papal States', explanation: '2 players, 10 provinces' },
       north: { name: 'Milan, Tuscany and Genoa', explanation: '2 or 3 players, 14 provinces' },
-      peninsula: { name: 'The peninsula', explanation: '3 players, 25 provinces; easiest for Tuscany' },
+      peninsula: {
+        name: 'The peninsula',
+        explanation: '3 players, 25 provinces; four show other symbols than on the whole map',
+      },
     },
   },
   mode: {

@@ -23,7 +23,7 @@ export const options: Words['options'] = {
       britishIsles: { name: 'Isole Britanniche', explanation: '2 o 3 giocatori, 14 province' },
       mainland: {
         name: 'Terraferma',
-        explanation: '3 giocatori, 26 province; più facile per la Svizzera, più difficile per la Danimarca',
+        explanation: '3 giocatori, 26 province; cinque mostrano simboli diversi dalla mappa intera',
       },
     },
   },
@@ -46,7 +46,10 @@ export const options: Words['options'] = {
       whole: { name: 'Mappa intera' },
       south: { name: 'Napoli e Stati della Chiesa', explanation: '2 giocatori, 10 province' },
       north: { name: 'Milano, Toscana e Genova', explanation: '2 o 3 giocatori, 14 province' },
-      peninsula: { name: 'La penisola', explanation: '3 giocatori, 25 province; più facile per la Toscana' },
+      peninsula: {
+        name: 'La penisola',
+        explanation: '3 giocatori, 25 province; quattro mostrano simboli diversi dalla mappa intera',
+      },
     },
   },
   mode: {
