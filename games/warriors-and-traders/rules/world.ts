@@ -75,7 +75,7 @@ function typeOf(figures: MapFigures, id: string, variant: Variant | undefined): 
   return figures.nations.some(nation => nation.contested.includes(id)) ? 'contested' : 'common';
 }
 
-/** WT-9.8 What province tokens show: as on the whole map, corrected by the small map (WT-18.12, WT-18.17). */
+/** WT-9.8 What province tokens show: as on the whole map, corrected by the small map (WT-18.10 to 18.17). */
 function symbolsOf(figures: MapFigures, variant: Variant | undefined): Map<string, Stock> {
   const own = variant?.symbols?.provinces ?? [];
   for (const { id } of own)

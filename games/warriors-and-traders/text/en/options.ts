@@ -30,7 +30,7 @@ export const options: Words['options'] = {
       whole: { name: 'Whole map' },
       balkans: {
         name: 'Croatia, Serbia and Bulgaria',
-        explanation: '2 players, 14 provinces; a little harder for Croatia',
+        explanation: '2 players, 14 provinces; two show other symbols than on the whole map',
       },
       north: { name: 'The north', explanation: '3 players, 27 provinces' },
     },

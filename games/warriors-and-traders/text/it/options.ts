@@ -34,7 +34,7 @@ export const options: Words['options'] = {
       whole: { name: 'Mappa intera' },
       balkans: {
         name: 'Croazia, Serbia e Bulgaria',
-        explanation: '2 giocatori, 14 province; un po’ più difficile per la Croazia',
+        explanation: '2 giocatori, 14 province; due mostrano simboli diversi dalla mappa intera',
       },
       north: { name: 'Il nord', explanation: '3 giocatori, 27 province' },
     },
