@@ -13,6 +13,8 @@ export function answerMeasures(port: number): void {
     const { user, system } = process.cpuUsage();
     process.send?.({ cpu: user + system, memory: process.memoryUsage.rss() } satisfies Measure);
   });
+  // Nobody measures any more.
+  process.once('disconnect', () => process.exit());
   process.send?.({ port });
 }
 

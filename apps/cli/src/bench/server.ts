@@ -138,7 +138,7 @@ async function measureIdle(folder: string): Promise<ServerBench['idleSockets']> 
 const ratioOf = (ours: SideResult, theirs: SideResult): number =>
   Math.round((ours.fullSpeed.actionsPerSecond / Math.max(1, theirs.fullSpeed.actionsPerSecond)) * 10) / 10;
 
-/** All do the same in turn: three watchers a table, the action stored before anybody is told. */
+/** All play the same game in turn, three watchers a table; what each stores before it tells them is said above. */
 async function measureAt(count: number, folder: string, milliseconds: number): Promise<AtTables> {
   const contestants: Contestant[] = [];
   try {

@@ -96,35 +96,28 @@ export class House {
   ): Promise<CommandAnswer> {
     const fullKey = key === undefined ? `${UNNAMED}${newId()}` : `${person ?? 'server'}:${key}`;
     this.tally.commands++;
-    return this.#insist(id, fullKey, person, decide);
+    return this.#inTurn(id, place => this.#insist(place, fullKey, person, decide));
   }
 
   async #insist(
-    id: string,
+    place: Place,
     key: string,
     person: string | undefined,
     decide: (table: Table) => void,
   ): Promise<CommandAnswer> {
-    const place = this.#placeFor(id);
-    const turn = place.enter();
-    if (turn !== undefined) await turn;
-    try {
-      const giveUpAt = performance.now() + LONGEST_TRIAL_MS;
-      do {
-        try {
-          const answer = await this.#attempt(place, key, person, decide);
-          if (answer !== undefined) return answer;
-        } catch (cause) {
-          if (!(cause instanceof UnavailableError)) throw cause;
-          // Whether the row was written is unknown: reading the journal again will tell.
-          place.table = undefined;
-          await new Promise(resolve => setTimeout(resolve, OUTAGE_PAUSE_MS));
-        }
-      } while (performance.now() < giveUpAt);
-      throw new Refusal('unavailable');
-    } finally {
-      this.#leave(place);
-    }
+    const giveUpAt = performance.now() + LONGEST_TRIAL_MS;
+    do {
+      try {
+        const answer = await this.#attempt(place, key, person, decide);
+        if (answer !== undefined) return answer;
+      } catch (cause) {
+        if (!(cause instanceof UnavailableError)) throw cause;
+        // Whether the row was written is unknown: reading the journal again will tell.
+        place.table = undefined;
+        await new Promise(resolve => setTimeout(resolve, OUTAGE_PAUSE_MS));
+      }
+    } while (performance.now() < giveUpAt);
+    throw new Refusal('unavailable');
   }
 
   /** One try; nothing if another process has been faster. */
@@ -212,14 +205,9 @@ export class House {
     try {
       return await work(place);
     } finally {
-      this.#leave(place);
+      place.leave();
+      if (place.table === undefined && place.busy === 0 && place.watchers.size === 0) this.places.delete(id);
     }
-  }
-
-  #leave(place: Place): void {
-    place.leave();
-    if (place.table === undefined && place.busy === 0 && place.watchers.size === 0)
-      this.places.delete(place.id);
   }
 
   async #load(place: Place): Promise<Table> {
