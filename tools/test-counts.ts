@@ -23,5 +23,10 @@ export function countTests(reportPath: string): TestCounts {
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every(test => test.status !== 'failed'),
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+  // Nor has one whose process died: its tests were begun or waited for, and never ended.
+  const unended = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'pending');
+  const failed = report.numFailedTests + brokenFiles.length + unended.length;
+  return { passed: report.numPassedTests, failed };
 }

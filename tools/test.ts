@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ensureChromium } from './chromium.ts';
 import { runCommand, runTool } from './command.ts';
+import { FAILURES_FILE } from './failures.ts';
 import { stageLine, type Outcome } from './steps.ts';
 import { countTests } from './test-counts.ts';
 
@@ -42,15 +43,24 @@ function passed(name: string): boolean {
 }
 
 async function vitest(config: string, report: string): Promise<boolean> {
-  const { code } = await runCommand([
-    'vitest',
-    'run',
-    `--config=${config}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  const { code } = await runCommand(
+    [
+      'vitest',
+      'run',
+      `--config=${config}`,
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./tools/failures.ts',
+      `--outputFile.json=${report}`,
+    ],
+    { environment: { [FAILURES_FILE]: failuresOf(report) } },
+  );
   return code === 0;
+}
+
+/** What failed is told once more after everything else, however long the output was. */
+function failuresOf(report: string): string {
+  return report.replace(/json$/, 'failures.txt');
 }
 
 function summarise(): void {
@@ -59,6 +69,9 @@ function summarise(): void {
   const seconds = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0);
   const allPassed = outcomes.every(outcome => outcome.passed);
   console.log(stageLine({ name: 'total', passed: allPassed, seconds }));
+  for (const path of [unitReport, browserReport].map(failuresOf)) {
+    if (existsSync(path)) process.stdout.write(readFileSync(path, 'utf8'));
+  }
   const counts = [unitReport, browserReport].map(countTests);
   rmSync(reports, { recursive: true, force: true });
   const sum = (kind: 'passed' | 'failed'): number => counts.reduce((total, count) => total + count[kind], 0);

@@ -19,6 +19,16 @@ test('a test file that could not be loaded counts as a failure', () => {
   rmSync(folder, { recursive: true });
 });
 
+test('tests whose process died count as failures', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'palio-counts-'));
+  const path = join(folder, 'report.json');
+  const assertionResults = ['passed', 'pending', 'pending', 'skipped'].map(status => ({ status }));
+  const testResults = [{ status: 'passed', assertionResults }];
+  writeFileSync(path, JSON.stringify({ numPassedTests: 1, numFailedTests: 0, testResults }));
+  expect(countTests(path)).toEqual({ passed: 1, failed: 2 });
+  rmSync(folder, { recursive: true });
+});
+
 test('a run that left no report counts nothing', () => {
   expect(countTests('/nowhere/report.json')).toEqual({ passed: 0, failed: 0 });
 });
