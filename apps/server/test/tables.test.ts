@@ -152,6 +152,19 @@ describe('playing', () => {
     expect(await ada.refused(table, command)).toBe('stale');
   });
 
+  test('a repeat is recognised however much has happened since', async () => {
+    const { ada, bob, table } = await twoPlayers();
+    const hello: Command = { type: 'say', room: 'table', text: 'hello' };
+    await ada.command(table, hello, 'key-1');
+    for (let i = 0; i < 100; i++) await bob.command(table, { type: 'say', room: 'table', text: `${i}` });
+    expect(await ada.command(table, hello, 'key-1')).toMatchObject({ repeated: true });
+    server.services.house.places.delete(table);
+    expect(await ada.command(table, hello, 'key-1')).toMatchObject({ repeated: true });
+    expect(await ada.command(table, hello, 'key-2')).toMatchObject({ repeated: false });
+    // The key is each one's own.
+    expect(await bob.command(table, hello, 'key-1')).toMatchObject({ repeated: false });
+  });
+
   test('what was decided on an older position is refused, and nothing changes', async () => {
     const { ada, bob, table } = await twoPlayers();
     await ada.act(table);

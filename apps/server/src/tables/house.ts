@@ -18,6 +18,14 @@ import { Tally } from './tally.ts';
 const LONGEST_TRIAL_MS = 15_000;
 const OUTAGE_PAUSE_MS = 100;
 
+interface Asked {
+  readonly key: string;
+  readonly person: string | undefined;
+  readonly decide: (table: Table) => void;
+  /** Could it be carried out a second time? An action cannot: its decision has been made. */
+  readonly isRepeatable: boolean;
+}
+
 /** Begins the keys of commands that came without one and cannot be repeated. */
 const UNNAMED = '-';
 
@@ -93,22 +101,19 @@ export class House {
     key: string | undefined,
     person: string | undefined,
     decide: (table: Table) => void,
+    isRepeatable = true,
   ): Promise<CommandAnswer> {
     const fullKey = key === undefined ? `${UNNAMED}${newId()}` : `${person ?? 'server'}:${key}`;
     this.tally.commands++;
-    return this.#inTurn(id, place => this.#insist(place, fullKey, person, decide));
+    const asked = { key: fullKey, person, decide, isRepeatable: isRepeatable && key !== undefined };
+    return this.#inTurn(id, place => this.#insist(place, asked));
   }
 
-  async #insist(
-    place: Place,
-    key: string,
-    person: string | undefined,
-    decide: (table: Table) => void,
-  ): Promise<CommandAnswer> {
+  async #insist(place: Place, asked: Asked): Promise<CommandAnswer> {
     const giveUpAt = performance.now() + LONGEST_TRIAL_MS;
     do {
       try {
-        const answer = await this.#attempt(place, key, person, decide);
+        const answer = await this.#attempt(place, asked);
         if (answer !== undefined) return answer;
       } catch (cause) {
         if (!(cause instanceof UnavailableError)) throw cause;
@@ -123,11 +128,10 @@ export class House {
   /** One try; nothing if another process has been faster. */
   async #attempt(
     place: Place,
-    key: string,
-    person: string | undefined,
-    decide: (table: Table) => void,
+    { key, person, decide, isRepeatable }: Asked,
   ): Promise<CommandAnswer | undefined> {
     const table = place.table ?? (await this.#load(place));
+    if (isRepeatable && !table.remembersAll && !table.knows(key)) await this.#recall(table, key);
     const known = this.#answerTo(table, key, person);
     if (known !== undefined) return known;
     table.now = this.now();
@@ -156,15 +160,18 @@ export class House {
     return { n: this.#countFor(table, person), repeated: false };
   }
 
+  /** Whether a command has been carried out longer ago than the table remembers, its journal tells. */
+  async #recall(table: Table, key: string): Promise<boolean> {
+    const n = await rowWithKey(this.database, table.id, key);
+    if (n !== undefined) table.recallKey(key, n);
+    return n !== undefined;
+  }
+
   /** Before something is refused: perhaps it only looks wrong because the table here is behind. */
   async #hasMovedOn(place: Place, table: Table, key: string): Promise<boolean> {
     if (place.table !== undefined && this.database.kind === 'postgres' && (await this.#catchUp(place, table)))
       return true;
-    if (key.startsWith(UNNAMED)) return false;
-    const n = await rowWithKey(this.database, place.id, key);
-    if (n === undefined) return false;
-    table.recallKey(key, n);
-    return true;
+    return !key.startsWith(UNNAMED) && (await this.#recall(table, key));
   }
 
   #answerTo(table: Table, key: string, person: string | undefined): CommandAnswer | undefined {

@@ -142,7 +142,7 @@ export class Office {
     key: string | undefined,
     command: PreparedCommand,
   ): Promise<CommandAnswer> {
-    return this.#house.run(id, key, actor.person.id, table => {
+    const decide = (table: Table): void => {
       const { state } = table;
       const isSeated = seatOfPerson(state, actor.person.id) !== undefined;
       if (!isSeated && !mayLook(state, actor.person.id)) throw new Refusal('no-such-table');
@@ -150,7 +150,8 @@ export class Office {
       const isWatching = state.status === 'running' && !isSeated;
       if (isWatching && !OPEN_TO_ALL.has(command.type)) throw new Refusal('not-seated');
       carryOut(table, actor, command);
-    });
+    };
+    return this.#house.run(id, key, actor.person.id, decide, command.type !== 'act');
   }
 
   async #mustBeWelcome(id: string, person: Person): Promise<void> {

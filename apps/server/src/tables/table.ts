@@ -161,6 +161,11 @@ export class Table {
     return this.#luck(this.state.draws);
   }
 
+  /** No command has been forgotten yet. */
+  get remembersAll(): boolean {
+    return this.state.n <= REMEMBERED_KEYS;
+  }
+
   /** Whether a command with this key has been carried out lately. */
   knows(key: string): boolean {
     this.#known ??= new Set(this.state.keys.map(([known]) => known));
