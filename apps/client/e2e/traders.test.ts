@@ -17,6 +17,14 @@ async function playUntil(page: Page, question: RegExp): Promise<void> {
   throw new Error(`nobody was asked ${question}`);
 }
 
+/** Food and products of both, in the order of their panels. */
+const stocks = (page: Page): Promise<readonly (readonly number[])[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.stock')].map(stock =>
+      [...stock.children].slice(0, 2).map(each => Number.parseInt(each.textContent, 10)),
+    ),
+  );
+
 describe('Warriors & Traders', () => {
   it('is played to its end by pointer against a bot', async () => {
     const page = await visit('/');
@@ -60,6 +68,35 @@ describe('Warriors & Traders', () => {
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
+  });
+
+  it('lets two people deal: an offer, another one against it, and a yes', async () => {
+    const page = await visit('/');
+    await sitDown(page, 'person');
+    await playUntil(page, /trade/i);
+    const deal = page.locator('.decision');
+    const click = (name: string): Promise<void> => deal.getByRole('button', { name, exact: true }).click();
+    await click('Open a trade route');
+    await click('Make an offer');
+    await click('More: Food that you give');
+    await click('More: Products that you get');
+    await click('Send the offer');
+    await settled(page);
+    await expectAccessible(page);
+    await click('Counter-offer');
+    await click('More: Products that you give');
+    for (let food = 0; food < 2; food++) await click('More: Food that you get');
+    const before = await stocks(page);
+    await click('Send the offer');
+    await settled(page);
+    await click('Accept');
+    await settled(page);
+    const after = await stocks(page);
+    const changes = after.map((stock, i) => stock.map((count, j) => count - before[i]![j]!));
+    expect(changes.sort()).toEqual([
+      [-2, 1],
+      [2, -1],
+    ]);
   });
 
   it('fits a phone, by day and by night', async () => {

@@ -76,7 +76,7 @@ function typeOf(figures: MapFigures, id: string, variant: Variant | undefined): 
 }
 
 /** WT-9.8 What province tokens show: as on the whole map, corrected by the small map (WT-18.10 to 18.17). */
-function symbolsOf(figures: MapFigures, variant: Variant | undefined): Map<string, Stock> {
+export function symbolsOf(figures: MapFigures, variant: Variant | undefined): Map<string, Stock> {
   const own = variant?.symbols?.provinces ?? [];
   for (const { id } of own)
     if (variant?.provinces.includes(id) !== true)

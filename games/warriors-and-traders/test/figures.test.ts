@@ -1,6 +1,8 @@
 import { figureList } from '@palio/kernel';
 import { expect, test } from 'vitest';
+import { MAP_FIGURES, SMALL_MAP_FIGURES } from '../rules/figures.ts';
 import { figureFiles, MAPS, worldNamed } from '../rules/index.ts';
+import { symbolsOf } from '../rules/world.ts';
 
 test('every figure says where it comes from', () => {
   const unsourced = figureFiles.flatMap(([file, content]) =>
@@ -25,4 +27,19 @@ test('WT-9.8 every province in play yields something, and no nation is richer by
     }
     for (const sums of bySize.values()) expect(Math.max(...sums) - Math.min(...sums)).toBeLessThanOrEqual(1);
   }
+});
+
+test('WT-9.8 a small map gives symbols of its own to provinces in play only', () => {
+  const mainland = SMALL_MAP_FIGURES.variants.find(({ id }) => id === 'base3-west-mainland')!;
+  const [first, ...others] = mainland.symbols!.provinces;
+  expect(symbolsOf(MAP_FIGURES.west, mainland).get(first!.id)).toEqual([
+    first!.food,
+    first!.goods,
+    first!.weapons,
+    0,
+  ]);
+  const astray = { ...mainland.symbols!, provinces: [{ ...first!, id: 'london' }, ...others] };
+  expect(() => symbolsOf(MAP_FIGURES.west, { ...mainland, symbols: astray })).toThrow(
+    'gives symbols to "london", which is not in play',
+  );
 });

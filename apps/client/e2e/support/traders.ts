@@ -16,6 +16,9 @@ export interface Situation {
 const OFFERED =
   '.decision .choice.legal, .decision .hit, .decision .btn.primary:not(:disabled, [aria-disabled="true"])';
 
+/** Where two people share the screen. */
+const HAND_OVER = /^Cover and hand over$|^I am \w+: show my side$/;
+
 function look(page: Page): Promise<Situation & { readonly offered: number }> {
   return page.evaluate(offered => {
     const numbers = (selector: string): string[] =>
@@ -34,10 +37,15 @@ function look(page: Page): Promise<Situation & { readonly offered: number }> {
   }, OFFERED);
 }
 
-/** Waits until something can be done, or the game is over. */
+/** Waits until something can be done, or the game is over; hands the screen over where somebody else is next. */
 export async function settled(page: Page): Promise<Situation> {
   for (const start = Date.now(); Date.now() - start < 60_000; await page.waitForTimeout(25)) {
     const found = await look(page);
+    const nextPerson = page.getByRole('button', { name: HAND_OVER });
+    if ((await nextPerson.count()) > 0) {
+      await nextPerson.click();
+      continue;
+    }
     const buttons = found.buttons.filter(button => button !== 'Skip');
     const ways = found.provinces.length + found.sources.length + buttons.length + found.offered;
     if (found.isOver || ways > 0 || found.panel.startsWith('Place ')) return { ...found, buttons };
@@ -51,15 +59,19 @@ export const province = (page: Page, number: string) => page.locator(`[data-prov
 export const choose = (page: Page, number: string): Promise<void> =>
   province(page, number).dispatchEvent('click');
 
-/** Sits down against an easy bot on a small map for two; the game ends after three turns. */
-export async function sitDown(page: Page): Promise<void> {
+/** Sits down with an easy bot, or another person, on a small map for two; the game ends after three turns. */
+export async function sitDown(page: Page, other: 'easy' | 'person' = 'easy'): Promise<void> {
   await page.goto('/new/warriors-and-traders');
-  await page.locator('form select').nth(1).selectOption('easy');
+  await page.locator('form select').nth(1).selectOption(other);
+  if (other === 'person') {
+    await page.getByRole('textbox', { name: /Name/ }).first().fill('Ada');
+    await page.getByRole('textbox', { name: /Name/ }).nth(1).fill('Bianca');
+  }
   await page.getByLabel('Part of the map').selectOption('englandScotland');
   await page.getByLabel('Last turn').fill('3');
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/\/play\//);
-  await page.locator('.decision .track').first().waitFor();
+  if (other === 'easy') await page.locator('.decision .track').first().waitFor();
 }
 
 /** One token on each track. */
