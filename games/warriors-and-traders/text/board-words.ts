@@ -41,8 +41,6 @@ export interface BoardWords {
   march(count: number, province: string, isBattle: boolean): string;
   readonly purse: {
     readonly title: string;
-    readonly noNation: string;
-    points(vp: number, threshold: number): string;
     stock(resource: string, have: number, gain: number, need: number): string;
   };
   readonly card: {

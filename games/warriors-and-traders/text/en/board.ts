@@ -48,8 +48,6 @@ export const board: BoardWords = {
     `${isBattle ? 'Attack' : 'March to'} ${province} with ${count(number, 'army', 'armies')}`,
   purse: {
     title: 'Your resources and the next upkeep',
-    noNation: 'No nation yet',
-    points: (vp, threshold) => `${vp} of ${threshold} points`,
     stock: (resource, have, gain, need) =>
       `${resource}: ${have}, ${gain} more in the next upkeep${need > 0 ? `, your armies eat ${need} before` : ''}`,
   },

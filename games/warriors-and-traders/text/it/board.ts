@@ -50,8 +50,6 @@ export const board: BoardWords = {
     `${isBattle ? 'Attacca' : 'Marcia verso'} ${province} con ${count(number, 'Esercito', 'Eserciti')}`,
   purse: {
     title: 'Le tue risorse e il prossimo Sostentamento',
-    noNation: 'Ancora nessuna nazione',
-    points: (vp, threshold) => `${vp} punti su ${threshold}`,
     stock: (resource, have, gain, need) =>
       `${resource}: ${have}, altri ${gain} nel prossimo Sostentamento${need > 0 ? `, prima gli Eserciti ne mangiano ${need}` : ''}`,
   },
