@@ -31,7 +31,11 @@ async function main() {
   const installed = await ensureInstalled();
   if (installed !== 0) return installed;
   const flags = ['--disable-warning=ExperimentalWarning'];
-  return run(PINNED_NODE, [...flags, join(ROOT, 'tools', `${command}.ts`), ...rest], process.env);
+  // What has been read once without its types is kept: threads then start faster, and need no WebAssembly for it.
+  const NODE_COMPILE_CACHE =
+    process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules', '.cache', 'palio-code');
+  const environment = { ...process.env, NODE_COMPILE_CACHE };
+  return run(PINNED_NODE, [...flags, join(ROOT, 'tools', `${command}.ts`), ...rest], environment);
 }
 
 function nodeIsRecent() {

@@ -42,3 +42,17 @@ test('palio serve --check says what an upgrade means for open games', () =>
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({ migrations: [], affected: 0 });
   }));
+
+test('what was read without its types once is not stripped of them again, in no thread', () =>
+  inFolder(async folder => {
+    const check = ['serve', '--check', '--database', join(folder, 'palio.db')];
+    const env = { NODE_COMPILE_CACHE: join(folder, 'code'), NODE_DEBUG_NATIVE: 'COMPILE_CACHE' };
+    const looked = async (): Promise<readonly string[]> =>
+      (await palio(check, { env })).err
+        .split('\n')
+        .filter(line => /reading cache.*StrippedTypeScript/.test(line));
+    expect((await looked()).length).toBeGreaterThan(100);
+    const again = await looked();
+    expect(again.filter(line => !line.includes('success'))).toEqual([]);
+    expect(again.some(line => line.includes('sqlite-writer.worker.ts'))).toBe(true);
+  }));
