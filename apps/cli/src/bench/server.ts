@@ -122,9 +122,12 @@ class Contestant {
   }
 }
 
+/** Made beforehand for one table; at fewer than ten tables some are made while it is measured. */
+const MOST_GAMES = 120;
+
 /** Games a table may come to play, with so many actions a millisecond in all. */
 const gamesEach = (tables: number, milliseconds: number, actions: number): number =>
-  Math.min(30, 1 + Math.ceil((milliseconds * (ROUNDS + 1) * actions) / TURNS / tables));
+  Math.min(MOST_GAMES, 1 + Math.ceil((milliseconds * (ROUNDS + 1) * actions) / TURNS / tables));
 
 async function measureIdle(folder: string): Promise<ServerBench['idleSockets']> {
   const palio = await PalioLoad.start(folder, 0);
