@@ -179,8 +179,28 @@ describe('friends, blocks, ratings', () => {
     expect(await ada.get('people/Ada/history')).toMatchObject([
       { people: [{ name: 'Ada' }, { name: 'Bob' }] },
     ]);
+    await bob.command(table, { type: 'say', room: 'table', text: 'I am not "id":"x","name":"Eve"' });
+    const everything = async (): Promise<string> => {
+      const looked = [
+        'tables?status=over',
+        'me/tables?over=true',
+        `tables/${table}`,
+        `tables/${table}/entries`,
+      ];
+      const answers = looked.map(async path => JSON.stringify(await ada.get(path)));
+      return (await Promise.all(answers)).join('\n');
+    };
+    expect(await everything()).toContain('"name":"Bob"');
     await bob.call('DELETE', 'me');
     expect(await ada.get('people/Ada/history')).toMatchObject([{ people: [{ name: 'Ada' }, null] }]);
+    for (const isInMemory of [true, false]) {
+      if (!isInMemory) server.services.house.places.delete(table);
+      const now = await everything();
+      expect(now).not.toContain('Bob');
+      expect(now).toMatch(/"name":"deleted-/);
+      expect(now).toContain('"name":"Ada"');
+      expect(now).toContain(String.raw`\"name\":\"Eve\"`);
+    }
   });
 });
 

@@ -73,6 +73,7 @@ export function accountRoutes(app: App, services: Services): void {
     sessions.forget();
     signOut(services, request, reply);
     await database.publish({ topic: 'person', id: user.id });
+    await database.publish({ topic: 'gone', id: user.id });
     return {};
   });
 

@@ -3,7 +3,7 @@ import { exact, Health, Id, Nothing, SuspendBody, TableLine, UserLine, type Pers
 import { Type } from 'typebox';
 import { nameKey } from '../people/users.ts';
 import { runErrand } from '../tables/commands/index.ts';
-import type { StoredLine } from '../tables/summary.ts';
+import { linesIn } from '../tables/lists.ts';
 import { about, PREFIX, type App } from './app.ts';
 import { mustBeAdmin, type Services } from './context.ts';
 
@@ -75,7 +75,7 @@ export function adminRoutes(app: App, services: Services): void {
         "SELECT line FROM tables WHERE status IN ('open', 'running') AND (id = $1 OR $1 = '') ORDER BY updated_at DESC LIMIT 200",
         [request.query.search ?? ''],
       );
-      return rows.map(({ line }) => ({ ...(JSON.parse(line) as StoredLine), yourTurn: false }));
+      return (await linesIn(database, rows)).map(line => ({ ...line, yourTurn: false }));
     },
   );
 

@@ -121,6 +121,10 @@ export class Users {
     });
     await this.#database.write([
       {
+        sql: 'UPDATE notices SET from_name = $2 WHERE from_name = (SELECT name FROM users WHERE id = $1)',
+        values: [id, gone],
+      },
+      {
         sql: `UPDATE users SET deleted = 1, kind = 'guest', name = $2, name_key = $2, password = NULL, mail = NULL,
           about = '', push = 0, mail_notices = 'off', admin = 0 WHERE id = $1`,
         values: [id, gone],

@@ -57,6 +57,7 @@ export class House {
       signal => {
         if (signal.topic === 'table' && signal.from !== parts.database.process)
           this.#follow(signal.id, signal.n ?? 0);
+        if (signal.topic === 'gone') this.#forgetName(signal.id);
       },
       () => {
         for (const id of this.places.keys()) this.#follow(id, Infinity);
@@ -203,6 +204,16 @@ export class House {
     }
     place.usedAt = this.now();
     return place;
+  }
+
+  /** Somebody has deleted his account: tables with his name are read again, without it. */
+  #forgetName(person: string): void {
+    for (const [id, { table }] of this.places)
+      if (table?.hasSeen(person))
+        void this.#inTurn(id, place => {
+          place.forget();
+          return Promise.resolve();
+        });
   }
 
   async #inTurn<T>(id: string, work: (place: Place) => Promise<T>): Promise<T> {

@@ -1,6 +1,18 @@
 import type { LobbyQuery, Person, TableLine } from '@palio/protocol';
+import { withoutGone } from '../people/gone.ts';
 import type { Database } from '../storage/database.ts';
 import type { StoredLine } from './summary.ts';
+
+export async function linesIn(
+  database: Database,
+  rows: readonly { readonly line: string }[],
+): Promise<StoredLine[]> {
+  const lines = await withoutGone(
+    database,
+    rows.map(({ line }) => line),
+  );
+  return lines.map(line => JSON.parse(line) as StoredLine);
+}
 
 /** Tables that anybody may find, the newest first. */
 export async function lobbyLines(database: Database, query: LobbyQuery): Promise<TableLine[]> {
@@ -22,7 +34,7 @@ export async function lobbyLines(database: Database, query: LobbyQuery): Promise
     `SELECT line FROM tables WHERE ${conditions.join(' AND ')} ORDER BY created_at DESC LIMIT ${query.limit ?? 50}`,
     values,
   );
-  return rows.map(({ line }) => ({ ...(JSON.parse(line) as StoredLine), yourTurn: false }));
+  return (await linesIn(database, rows)).map(line => ({ ...line, yourTurn: false }));
 }
 
 /** My tables: first those that wait for me, the most urgent on top. */
@@ -40,8 +52,9 @@ export async function linesOf(database: Database, person: Person, isOver: boolea
       ORDER BY seats.waiting DESC, COALESCE(seats.deadline, 9000000000000000), seats.updated_at DESC LIMIT 100`,
     [person.id],
   );
-  return rows.map(({ line, seat, role, waiting, deadline }) => ({
-    ...(JSON.parse(line) as StoredLine),
+  const lines = await linesIn(database, rows);
+  return rows.map(({ seat, role, waiting, deadline }, i) => ({
+    ...lines[i]!,
     yourTurn: waiting === 1,
     ...(role === 'person' && { yourSeat: seat }),
     ...(deadline !== null && { deadline }),

@@ -1,4 +1,5 @@
 import type { Database } from '../storage/database.ts';
+import { withoutGone } from '../people/gone.ts';
 import type { Shelf } from '../shelf.ts';
 import { newState } from './apply.ts';
 import { snapshotFrom, storedRows, type StoredRow } from './archive.ts';
@@ -68,13 +69,17 @@ export async function loadTable(
   );
   if (stored === undefined) return undefined;
   const { game } = await shelf.load(stored.game);
-  const rows = await rowsAfter(database, id, 0);
+  const kept = await storedRows(database, id, 0);
+  const [snapshot = '', ...bodies] = await withoutGone(database, [
+    stored.snapshot === null ? '' : await snapshotFrom(stored.snapshot),
+    ...kept.map(({ body }) => body),
+  ]);
+  const rows = kept.map((row, i) => notedRow({ ...row, body: bodies[i]! }));
   const first = rows[0]?.entries[0];
   if (first?.type !== 'created')
     throw new Error(`the journal of table ${id} does not begin with its creation`);
-  const state =
-    stored.snapshot === null ? undefined : (JSON.parse(await snapshotFrom(stored.snapshot)) as TableState);
-  const table = state === undefined ? tableFromFirst(game, first) : new Table(game, state);
+  const table =
+    snapshot === '' ? tableFromFirst(game, first) : new Table(game, JSON.parse(snapshot) as TableState);
   for (const row of rows)
     if (row.n <= table.state.n) table.recall(row);
     else table.follow(row);

@@ -10,6 +10,7 @@ import {
   type Seat,
   type Viewer,
 } from '@palio/kernel';
+import type { Person } from '@palio/protocol';
 import { Refusal } from '../refusal.ts';
 import { apply } from './apply.ts';
 import type { Acted, Entry, Noted } from './entries.ts';
@@ -21,6 +22,23 @@ export interface NotedRow {
   readonly key: string;
   readonly at: number;
   readonly entries: readonly Entry[];
+}
+
+function peopleIn(entry: Entry): readonly (Person | undefined)[] {
+  switch (entry.type) {
+    case 'created':
+      return entry.seats.map(({ person }) => person);
+    case 'planned-seat':
+      return [entry.to.person];
+    case 'joined':
+    case 'left':
+    case 'replaced':
+      return [entry.person];
+    case 'said':
+      return [entry.from];
+    default:
+      return [];
+  }
 }
 
 /**
@@ -159,6 +177,11 @@ export class Table {
   chance(): Chance {
     this.#luck ??= liveSource(this.state.setup.seed);
     return this.#luck(this.state.draws);
+  }
+
+  /** Whether a person has sat here, was to sit here, or has said something. */
+  hasSeen(person: string): boolean {
+    return this.history.some(({ entry }) => peopleIn(entry).some(each => each?.id === person));
   }
 
   /** No command has been forgotten yet. */
