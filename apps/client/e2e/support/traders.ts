@@ -43,7 +43,7 @@ export async function settled(page: Page): Promise<Situation> {
     const found = await look(page);
     const nextPerson = page.getByRole('button', { name: HAND_OVER });
     if ((await nextPerson.count()) > 0) {
-      await nextPerson.click();
+      await nextPerson.dispatchEvent('click');
       continue;
     }
     const buttons = found.buttons.filter(button => button !== 'Skip');
