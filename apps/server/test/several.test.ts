@@ -62,6 +62,20 @@ test('both accept commands for one table at the same moment: each is carried out
   expect(await bob.get(`tables/${table}/entries`)).toEqual(await at(one, bob).get(`tables/${table}/entries`));
 }, 60_000);
 
+test('who deletes his account at one process is forgotten by the other, also where it has the table in memory', async () => {
+  const [ada, bob] = [await one.guest('Hal'), await two.guest('Gus')];
+  const table = await ada.make({ seats: [{ as: 'me' }, { as: 'open' }] });
+  await bob.command(table, { type: 'join' });
+  await bob.command(table, { type: 'say', room: 'table', text: 'good luck' });
+  const entries = async (client: Client): Promise<string> =>
+    JSON.stringify(await client.get(`tables/${table}/entries`));
+  for (const server of [one, two]) expect(await entries(at(server, ada))).toContain('"name":"Gus"');
+  await bob.call('DELETE', 'me');
+  for (const server of [one, two])
+    await expect.poll(() => entries(at(server, ada))).not.toContain('"name":"Gus"');
+  expect(await entries(ada)).toContain('good luck');
+});
+
 test('bots get their turns through the queue in PostgreSQL, whichever process thinks', async () => {
   const ada = await one.guest('Eli');
   const table = await ada.make({ seats: [{ as: 'me' }, { as: 'bot', level: 'easy' }] });

@@ -206,12 +206,15 @@ export class House {
     return place;
   }
 
-  /** Somebody has deleted his account: tables with his name are read again, without it. */
+  /**
+   * Somebody has deleted his account: tables with his name are read again, without it. What is shown late keeps it
+   * until the table is put aside.
+   */
   #forgetName(person: string): void {
     for (const [id, { table }] of this.places)
       if (table?.hasSeen(person))
         void this.#inTurn(id, place => {
-          place.forget();
+          place.table = undefined;
           return Promise.resolve();
         });
   }

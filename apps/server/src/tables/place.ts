@@ -93,12 +93,6 @@ export class Place {
     return this.#delayed!.table;
   }
 
-  /** The table is to be read again, also for those who see it late. */
-  forget(): void {
-    this.table = undefined;
-    this.#delayed = undefined;
-  }
-
   /** Everything at the table so far is stored and known. */
   isTold(table: Table): void {
     this.toldN = table.state.n;
