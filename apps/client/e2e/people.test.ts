@@ -223,11 +223,14 @@ it('a push becomes a notification that leads to its table', async () => {
     registrationId: await registered,
     data: JSON.stringify({ title: 'Tadmor: it is your turn', notices: [notice] }),
   });
-  const told = await page.waitForFunction(async () => {
-    const [shown] = await (await navigator.serviceWorker.ready).getNotifications();
-    return shown === undefined ? undefined : { title: shown.title, leads: shown.data as unknown };
-  });
-  expect(await told.jsonValue()).toEqual({ title: 'Tadmor: it is your turn', leads: '/g/T4bl3T4bl3' });
+  const told = (): Promise<object | undefined> =>
+    page.evaluate(async () => {
+      const [shown] = await (await navigator.serviceWorker.ready).getNotifications();
+      return shown === undefined ? undefined : { title: shown.title, leads: shown.data as unknown };
+    });
+  await expect
+    .poll(told, { timeout: 20_000 })
+    .toEqual({ title: 'Tadmor: it is your turn', leads: '/g/T4bl3T4bl3' });
 });
 
 describe('every page', () => {
