@@ -33,7 +33,9 @@ test("the owner's figures are played and shown in the page, also when the server
   const cost = (): Promise<string> =>
     page.locator('section.army li', { hasText: 'Heavy cavalry' }).locator('.cost').first().innerText();
   expect(await cost()).toBe('9');
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 20_000 })
+    .toBeGreaterThan(0);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.locator('section.army').waitFor();
