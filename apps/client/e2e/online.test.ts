@@ -10,6 +10,7 @@ import {
   PHONE,
   useBrowser,
 } from './support/browser.ts';
+import { hurryOn } from './support/burgundy.ts';
 import {
   actByCall,
   asked,
@@ -21,6 +22,7 @@ import {
   makeTable,
   message,
   newPlayer,
+  playOnScreens,
   playOut,
 } from './support/online.ts';
 import { type OnlineServer, startOnlineServer } from './support/online-server.ts';
@@ -142,8 +144,8 @@ test('a server that falls and comes back loses nothing and doubles nothing; the 
   await expect.poll(() => countOf(mover, id), SOON).toBeGreaterThan(before);
   await expect.poll(async () => (await logOf(other.page)) === (await logOf(mover.page)), SOON).toBe(true);
 
-  // To the end, on both screens.
-  await playOut([mover, other], id, 11, 'endTurn');
+  // To the end, each on his own screen.
+  await playOnScreens([mover, other], id, hurryOn);
   await other.page.locator('dialog[open] tbody tr').nth(1).waitFor();
   await mover.page.locator('dialog[open] tbody tr').nth(1).waitFor();
 

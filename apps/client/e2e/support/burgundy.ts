@@ -103,6 +103,16 @@ async function confirmIfAsked(page: Page): Promise<void> {
   if ((await look(page)).buttons.some(text => text.startsWith('Confirm'))) await confirm.click();
 }
 
+/** One decision, now and then the end of the turn, so that the game is over sooner. */
+export async function hurryOn(page: Page, step: number): Promise<void> {
+  const { isOver, buttons } = await settled(page);
+  if (isOver) return;
+  if (step > 30 && step % 4 !== 0 && buttons.some(endsTurn)) {
+    await page.locator('.prompt .acts button', { hasText: /^End the turn/ }).click();
+    await confirmIfAsked(page);
+  } else await playOn(page, step);
+}
+
 /** So many decisions, or until the game is over. */
 export async function playSome(page: Page, decisions: number): Promise<void> {
   for (let step = 0; step < decisions; step++) {

@@ -121,6 +121,24 @@ export async function playOut(
   throw new Error('nobody can decide anything');
 }
 
+/** Whoever is asked decides on his own screen, until the game is over. */
+export async function playOnScreens(
+  players: readonly Player[],
+  id: string,
+  decide: (page: Page, step: number) => Promise<void>,
+): Promise<void> {
+  for (let idle = 0, steps = 0; idle < 200; idle++)
+    for (const player of players) {
+      const { card, position } = await lookAt(player, id);
+      if (card.status === 'over') return;
+      if (position === null || position.legal.length === 0) continue;
+      await decide(player.page, steps);
+      idle = 0;
+      if (++steps > 1500) throw new Error('the game does not end');
+    }
+  throw new Error('nobody can decide anything');
+}
+
 /** Takes the first of the legal actions by keyboard, with a second yes where one is asked. */
 export async function decideByKey(page: Page): Promise<void> {
   await page.keyboard.press('1');
