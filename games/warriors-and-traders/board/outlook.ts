@@ -5,6 +5,7 @@ import type { Target } from '../rules/targets.ts';
 import type { BattleForecast, Forecast, View } from '../rules/view-types.ts';
 import type { TradersText } from '../text/traders-text.ts';
 import type { BoardWords } from '../text/board-words.ts';
+import { battleOfMarch } from './gestures.ts';
 
 export type TradersBoard = GameBoard<View, Action, Target, TradersText, Event, Forecast>;
 
@@ -45,8 +46,9 @@ export const outlook: NonNullable<TradersBoard['outlook']> = (actions, { view, l
       : words.outlook.unused;
   const found = legal.find(({ action }) => JSON.stringify(action) === JSON.stringify(actions[0]))?.forecast;
   if (found?.type === 'battle') {
-    const line = battleLine(words, view, found.battle);
-    return actions.length > 1 ? `${line} ${words.card.firstOnly(actions.length)}` : line;
+    const marching = actions.flatMap(action => (action.type === 'move' ? action.unit : []));
+    const battle = last.type === 'move' ? battleOfMarch(view, legal, marching, last.to) : undefined;
+    return battleLine(words, view, battle ?? found.battle);
   }
   if (found?.type === 'unification') return words.outlook.unification(found.size, found.actions);
   if (last.type === 'war') return words.outlook.war;

@@ -5,6 +5,8 @@ import { upgradePrice } from './development.ts';
 import { FIGURES, PIECES, TECHNOLOGY, actionsForUnification } from './figures.ts';
 import { battleAt } from './forecast-battle.ts';
 import { incomeOf } from './income.ts';
+import { levelViews } from './level-views.ts';
+import { mayEnter, movable } from './manoeuvre.ts';
 import {
   ABILITIES,
   FOOD,
@@ -13,15 +15,15 @@ import {
   RESOURCES,
   TRACK_INDEX,
   type AbilityId,
+  type Province,
   type Stock,
 } from './names.ts';
-import { FREE, playerOf, type State } from './state.ts';
+import { FREE, playerOf, type State, type Unit } from './state.ts';
 import type { Action, Hit, Move } from './steps.ts';
 import { bankRateOf, HAS, levelOf, tokensFor } from './technology.ts';
 import { nationSize } from './unification.ts';
-import { actionPointsLeft, isArmyKind, unitOf } from './units.ts';
+import { actionPointsLeft, distinct, isArmyKind, isLike, unitOf } from './units.ts';
 import { foodNeed } from './upkeep.ts';
-import { levelViews } from './level-views.ts';
 import type { Forecast } from './view-types.ts';
 
 const NOTHING: Stock = RESOURCES.map(() => 0);
@@ -39,9 +41,33 @@ function withTokens<T>(state: State, seat: Seat, change: (tokens: number[]) => v
   return seen;
 }
 
+/**
+ * Every company of two or more with which this army could attack from where it stands; armies that are alike stand
+ * for each other, and each company is listed for the first of its sorts only.
+ */
+function companiesOf(state: State, leader: Unit, to: Province): Unit[][] {
+  const ready = movable(state, leader.owner).filter(
+    unit => unit.at === leader.at && mayEnter(state, unit, to),
+  );
+  const sorts = distinct(ready).map(one => ready.filter(unit => isLike(unit, one)));
+  const own = sorts.findIndex(([first]) => first === leader);
+  if (own < 0) return [];
+  let companies = sorts[own]!.map((_, last) => sorts[own]!.slice(0, last + 1));
+  for (const sort of sorts.slice(own + 1))
+    companies = companies.flatMap(company => [
+      company,
+      ...sort.map((_, last) => [...company, ...sort.slice(0, last + 1)]),
+    ]);
+  return companies.filter(({ length }) => length > 1);
+}
+
 function forecastMove(state: State, seat: Seat, { unit: id, to }: Move): Forecast {
   const unit = unitOf(state, id);
-  if (!isOpenTo(state, seat, to)) return { type: 'battle', battle: battleAt(state, seat, to, unit) };
+  if (!isOpenTo(state, seat, to)) {
+    const together = companiesOf(state, unit, to).map(armies => battleAt(state, seat, to, armies));
+    const battle = battleAt(state, seat, to, [unit]);
+    return together.length === 0 ? { type: 'battle', battle } : { type: 'battle', battle, together };
+  }
   const takes = state.holders[to] === FREE;
   return { type: 'move', actionPointsLeft: actionPointsLeft(state, unit) - 1, takes };
 }

@@ -147,6 +147,8 @@ export interface FateRange {
   readonly toKill: number;
   readonly mayDie: boolean;
   readonly mayRetreat: boolean;
+  /** Nobody's choice can change it. */
+  readonly certain: boolean;
 }
 
 /** WT-11 Everything that can come out of a battle, exactly. */
@@ -208,8 +210,15 @@ export interface View {
 }
 
 export type Forecast =
-  /** Entering a hostile province: the battle with all armies engaged there and this one. */
-  | { readonly type: 'battle'; readonly battle: BattleForecast }
+  /**
+   * Entering a hostile province: the battle with all armies engaged there and this one; and, where others could
+   * come along from the same province, with each company of which this army is the first.
+   */
+  | {
+      readonly type: 'battle';
+      readonly battle: BattleForecast;
+      readonly together?: readonly BattleForecast[] | undefined;
+    }
   | { readonly type: 'move'; readonly actionPointsLeft: number; readonly takes: boolean }
   | {
       readonly type: 'level';

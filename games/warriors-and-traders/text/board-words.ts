@@ -48,7 +48,6 @@ export interface BoardWords {
     readonly takes: string;
     pointsAfter(points: number): string;
     leaves(province: string): string;
-    firstOnly(count: number): string;
   };
   readonly stack: { readonly title: string };
   readonly start: {

@@ -56,7 +56,6 @@ export const board: BoardWords = {
     takes: 'You take the province.',
     pointsAfter: points => `${count(points, 'action point')} left then.`,
     leaves: province => `${province} is left empty: you lose it.`,
-    firstOnly: number => `With the first of your ${number} armies; each further one makes it better.`,
   },
   stack: { title: 'Who goes' },
   start: {

@@ -58,7 +58,6 @@ export const board: BoardWords = {
     takes: 'Prendi la provincia.',
     pointsAfter: points => `Poi restano ${count(points, 'Punto Azione', 'Punti Azione')}.`,
     leaves: province => `${province} resta vuota: la perdi.`,
-    firstOnly: number => `Con il primo dei tuoi ${number} Eserciti; ogni altro migliora l’esito.`,
   },
   stack: { title: 'Chi parte' },
   start: {
