@@ -16,25 +16,6 @@ function battleLine(words: BoardWords, view: View, battle: BattleForecast): stri
   return `${name} ${battle.attack} : ${battle.defence}. ${verdict}`;
 }
 
-/** Armies that could still attack somebody from where they stand. */
-export function couldAttack(view: View, seat: number): boolean {
-  return view.units.some(
-    unit =>
-      unit.owner === seat &&
-      !unit.engaged &&
-      (view.actionPoints[unit.id] ?? 0) >= 2 &&
-      (view.provinces[unit.at]?.neighbours.some(to => view.holders[to] === -2) ?? false),
-  );
-}
-
-/** Marching on somebody: the battle may begin at once. */
-export function isAttack(action: Action, view: View): boolean {
-  if (action.type !== 'move') return false;
-  const holder = view.holders[action.to] ?? -1;
-  const mover = view.units.find(({ id }) => id === action.unit)?.owner ?? -1;
-  return holder === -2 || (holder >= 0 && view.players[holder]?.side !== view.players[mover]?.side);
-}
-
 /** What proposed actions bring, in one sentence. */
 export const outlook: NonNullable<TradersBoard['outlook']> = (actions, { view, legal, text }) => {
   const words = text.words.board;

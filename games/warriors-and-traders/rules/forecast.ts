@@ -4,7 +4,7 @@ import { fateOf, hitsFrom } from './damage.ts';
 import { upgradePrice } from './development.ts';
 import { FIGURES, PIECES, TECHNOLOGY, actionsForUnification } from './figures.ts';
 import { battleAt } from './forecast-battle.ts';
-import { incomeOf } from './income.ts';
+import { slotsToChoose, upkeepIncome } from './income.ts';
 import { levelViews } from './level-views.ts';
 import { mayEnter, movable } from './manoeuvre.ts';
 import {
@@ -14,7 +14,6 @@ import {
   INDEX_OF,
   RESOURCES,
   TRACK_INDEX,
-  type AbilityId,
   type Province,
   type Stock,
 } from './names.ts';
@@ -24,7 +23,7 @@ import { bankRateOf, HAS, levelOf, tokensFor } from './technology.ts';
 import { nationSize } from './unification.ts';
 import { actionPointsLeft, distinct, isArmyKind, isLike, unitOf } from './units.ts';
 import { foodNeed } from './upkeep.ts';
-import type { Forecast } from './view-types.ts';
+import type { Forecast, IncomeChoices } from './view-types.ts';
 
 const NOTHING: Stock = RESOURCES.map(() => 0);
 
@@ -72,6 +71,12 @@ function forecastMove(state: State, seat: Seat, { unit: id, to }: Move): Forecas
   return { type: 'move', actionPointsLeft: actionPointsLeft(state, unit) - 1, takes };
 }
 
+/** What an upkeep brings as things stand. */
+const upkeepOf = (state: State, seat: Seat): { readonly income: Stock; readonly choices: IncomeChoices } => ({
+  income: upkeepIncome(state, seat),
+  choices: slotsToChoose(state, seat),
+});
+
 type Named<Type> = Extract<Action, { readonly type: Type }>;
 
 function forecastToken(state: State, seat: Seat, { track }: Named<'tech'>): Forecast {
@@ -80,11 +85,11 @@ function forecastToken(state: State, seat: Seat, { track }: Named<'tech'>): Fore
   const tokens = player.tokens[index]! + 1;
   const next = levelOf(player, index) + 1;
   const missing = tokensFor(index, next) - tokens;
-  const income = withTokens(
+  const upkeep = withTokens(
     state,
     seat,
     own => own[index]!++,
-    () => incomeOf(state, seat),
+    () => upkeepOf(state, seat),
   );
   return {
     type: 'level',
@@ -92,7 +97,7 @@ function forecastToken(state: State, seat: Seat, { track }: Named<'tech'>): Fore
     level: levelViews(index)[next - 1]!,
     reached: missing === 0,
     missing,
-    income,
+    ...upkeep,
   };
 }
 
@@ -103,12 +108,12 @@ function forecastShift(state: State, seat: Seat, { from, to }: Named<'shift'>): 
     tokens[TRACK_INDEX[from]]!--;
     tokens[TRACK_INDEX[to]]!++;
   };
-  const [after, income] = withTokens(state, seat, change, (): [AbilityId[], number[]] => [
-    ABILITIES.filter(ability => HAS[ability](player)),
-    incomeOf(state, seat),
-  ]);
+  const { after, upkeep } = withTokens(state, seat, change, () => ({
+    after: ABILITIES.filter(ability => HAS[ability](player)),
+    upkeep: upkeepOf(state, seat),
+  }));
   const lost = before.filter(ability => !after.includes(ability));
-  return { type: 'shift', lost, won: after.filter(ability => !before.includes(ability)), income };
+  return { type: 'shift', lost, won: after.filter(ability => !before.includes(ability)), ...upkeep };
 }
 
 function forecastHit(state: State, seat: Seat, { unit: id, points }: Hit): Forecast | undefined {

@@ -8,6 +8,8 @@ import {
   type Hit,
   type State,
 } from '../rules/index.ts';
+import { en } from '../text/en.ts';
+import { incomeText } from '../text/lists.ts';
 import { game, given, level, type TestTable } from './given.ts';
 
 const austria = { options: { map: 'east' }, nations: ['austria', 'croatia'] } as const;
@@ -234,6 +236,35 @@ describe('what the view foresees', () => {
       toThreshold: 28,
       points: { provinces: 5, forts: 3, leaders: 6 },
     });
+  });
+
+  test('WT-18.18 on a small map unused trade routes are part of the next income', () => {
+    const balkans = {
+      options: { map: 'east', eastPart: 'balkans' },
+      nations: ['croatia', 'bulgaria'],
+    } as const;
+    const seen = (table: TestTable) => game.view(table.state, 0).players[0]!;
+    const low = given(balkans);
+    const goods = seen(low).nextIncome[1]!;
+    expect(seen(low).incomeChoices).toEqual([]);
+    const high = given({ ...balkans, levels: [{ trade: 4 }] });
+    expect(seen(high).nextIncome[1]).toBe(goods + 1);
+    expect(seen(high).incomeChoices).toEqual([['goods', 'weapons']]);
+    expect(incomeText(en.words.names, seen(high))).toMatch(/, 1 product or weapon$/);
+    const gained = high.stock(0).goods ?? 0;
+    high.gain();
+    expect(high.stock(0).goods! - gained).toBe(goods + 1);
+    const routed = given({ ...balkans, levels: [{ trade: 4 }], routes: [[0, 1]] });
+    expect(seen(routed).nextIncome[1]).toBe(goods);
+    const token = given({ ...balkans, tokens: [[0, level('trade', 2) - 1, 0]] }).action(0);
+    expect(token.forecast('token trade')).toMatchObject({
+      income: [expect.anything(), goods + 1, expect.anything(), expect.anything()],
+      choices: [],
+    });
+    const shift = given({ ...balkans, tokens: [[1, level('trade', 4) - 1, 0]] });
+    shift.state.phase = 'development';
+    shift.begin({ kind: 'developmentShift', seat: 0 });
+    expect(shift.forecast('shift production to trade')).toMatchObject({ choices: [['goods', 'weapons']] });
   });
 
   test('WT-8.4 what the next token brings', () => {

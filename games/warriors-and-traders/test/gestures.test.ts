@@ -1,7 +1,7 @@
 import { fastChance, type Seat } from '@palio/kernel';
 import { describe, expect, it } from 'vitest';
+import { couldAttack } from '../board/attacks.ts';
 import { battleOf, readGestures } from '../board/gestures.ts';
-import { outlook } from '../board/outlook.ts';
 import { type Action, MAPS, type State, warriorsAndTraders as game } from '../rules/index.ts';
 import { en } from '../text/en.ts';
 import { given } from './given.ts';
@@ -91,7 +91,6 @@ describe('the map', () => {
     const legal = game.legalActions(table.state, 0).map(action => ({
       action,
       text: en.action(view, 0, action),
-      notation: game.write(table.state, 0, action),
       forecast: game.forecast?.(table.state, 0, action),
     }));
     const to = table.province('salzburg');
@@ -105,9 +104,18 @@ describe('the map', () => {
     expect(shown([first!, second!])).toMatchObject({ attack: 2, clears: 'always', holds: 'always' });
     expect(shown([second!, archer!])).toMatchObject({ attack: 3, clears: 'always', holds: 'always' });
     expect(shown(armies.map(({ id }) => id))).toMatchObject({ attack: 4 });
-    const march = [first!, second!].map(unit => ({ type: 'move', unit, to }) as const);
-    const line = outlook(march, { view, legal, text: en });
-    expect(line).toContain('2 : 1');
-    expect(line).toContain('the province is taken');
+  });
+
+  it('WT-10.10 warns of unused armies beside barbarians, and beside enemies in war only', () => {
+    const austria = { options: { map: 'east' }, nations: ['austria', 'croatia'] } as const;
+    const place = { steiermark: '0 infantry', istria: '1 princess' };
+    const neighbours = { salzburg: '', sopron: '', pecs: '', wien: '', slavonija: '', tirol: '' };
+    const warned = (wars: readonly (readonly [number, number])[], other: Record<string, string> = {}) => {
+      const table = given({ ...austria, wars, place: { ...neighbours, ...place, ...other } }).manoeuvre(0);
+      return couldAttack(game.view(table.state, 0), 0);
+    };
+    expect(warned([])).toBe(false);
+    expect(warned([[0, 1]])).toBe(true);
+    expect(warned([], { salzburg: 'barbarianArmy' })).toBe(true);
   });
 });
