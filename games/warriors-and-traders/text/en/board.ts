@@ -143,7 +143,7 @@ export const board: BoardWords = {
     stands: 'stands',
     cannotClear: 'The attacker cannot clear the province.',
     in: province => `Battle for ${province}`,
-    life: points => `life ${points}`,
+    life: points => `life\u00A0${points}`,
     verdict: (clears, holds) => {
       const cleared =
         clears === 'always' ? 'The defenders are driven out' : 'The attacker can drive out the defenders';

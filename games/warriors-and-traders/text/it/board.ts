@@ -147,7 +147,7 @@ export const board: BoardWords = {
     stands: 'resiste',
     cannotClear: 'L’attaccante non può liberare la provincia.',
     in: province => `Battaglia per ${province}`,
-    life: points => `vita ${points}`,
+    life: points => `vita\u00A0${points}`,
     verdict: (clears, holds) => {
       const cleared =
         clears === 'always' ? 'I difensori sono scacciati' : 'L’attaccante può scacciare i difensori';
