@@ -12,6 +12,7 @@ import {
   type NationId,
   type SmallMapId,
 } from '../rules/index.ts';
+import { en } from '../text/en.ts';
 import { fresh, game, given } from './given.ts';
 
 const idsInPlay = (id: SmallMapId): string[] =>
@@ -365,6 +366,8 @@ describe('agreed limits', () => {
 
   test('WT-18.20 a time limit: called by one, confirmed by more than half, effective at the end of the turn', () => {
     const table = given({ seats: 3, options: { map: 'east', timeLimit: '90' } }).action(0);
+    expect(game.view(table.state, 2).timeLimit).toBe(90);
+    expect(en.action(game.view(table.state, 2), 2, { type: 'callTime' })).toContain('90 minutes');
     expect(table.asides(2)).toEqual(['callTime']);
     table.by(2, 'callTime');
     expect(game.question(table.state)).toMatchObject({ kind: 'timeVote', waitingFor: [0, 1] });
