@@ -54,7 +54,7 @@ export const board: BoardWords = {
     stock: (resource, have, gain, need) =>
       `${resource}: ${have}, ${gain} more in the next upkeep${need > 0 ? `, your armies eat ${need} before` : ''}`,
     choice: resources =>
-      `+1 ${resources.map(id => names.oneResource[id]).join(` ${names.or} `)}, as you choose then`,
+      `+1 ${resources.map(id => names.oneResource[id]).join(` ${names.or} `)}, to be chosen then`,
   },
   card: {
     noYield: 'Yields nothing',

@@ -56,7 +56,7 @@ export const board: BoardWords = {
     stock: (resource, have, gain, need) =>
       `${resource}: ${have}, altri ${gain} nel prossimo Sostentamento${need > 0 ? `, prima gli Eserciti ne mangiano ${need}` : ''}`,
     choice: resources =>
-      `+1 ${resources.map(id => names.oneResource[id]).join(` ${names.or} `)}, a tua scelta allora`,
+      `+1 ${resources.map(id => names.oneResource[id]).join(` ${names.or} `)}, da scegliere allora`,
   },
   card: {
     noYield: 'Non rende nulla',
