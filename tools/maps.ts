@@ -22,6 +22,7 @@ import {
   type Region,
   regionFile,
   regionOf,
+  sourceHash,
 } from './maps/region.ts';
 import { scoreOf, solve } from './maps/solve.ts';
 import { swell, widen } from './maps/swell.ts';
@@ -114,6 +115,7 @@ function draw(
         capital === id || tradeCentre === id || common.includes(id) || contested.includes(id),
     );
   const source = pictureOf({
+    madeFrom: sourceHash(map),
     width: sheet.width,
     height: sheet.height,
     arcs,

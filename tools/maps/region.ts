@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspaces.ts';
@@ -75,6 +76,19 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 export const regionFile = (map: MapId): string => path.join(import.meta.dirname, `${map}.json`);
 export const regionOf = (map: MapId): Region => read(regionFile(map)) as Region;
 export const figuresOf = (map: MapId): MapFigures => read(path.join(GAME, `data/${map}.json`)) as MapFigures;
+
+/** Of all that a picture follows. Drawing takes a minute; comparing this shows at once that a picture is old. */
+export function sourceHash(map: MapId): string {
+  const { nations, provinces, links, oneSidedLinks } = figuresOf(map);
+  const followed = [
+    regionOf(map),
+    nations.map(({ capital, tradeCentre, common, contested }) => [capital, tradeCentre, common, contested]),
+    provinces.map(({ id, name }) => [id, name]),
+    links,
+    oneSidedLinks.links,
+  ];
+  return createHash('sha256').update(JSON.stringify(followed)).digest('hex').slice(0, 16);
+}
 
 /** Two provinces in one number, whichever comes first. */
 export const pairKey = (a: number, b: number): number => (a < b ? a * 100 + b : b * 100 + a);

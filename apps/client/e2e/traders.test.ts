@@ -49,6 +49,11 @@ describe('Warriors & Traders', () => {
     const page = await visit('/');
     await sitDown(page);
     await playUntil(page, /^Move your armies/);
+    expect(await page.locator('.order li').count()).toBe(2);
+    const unification = page.locator('.nation-chip').first();
+    expect(await unification.textContent()).toMatch(/^Unification \d\/5/);
+    await unification.focus();
+    await page.locator('.wash.lit').first().waitFor({ state: 'attached' });
     const { sources } = await settled(page);
     await choose(page, sources[0]!);
     const { provinces } = await settled(page);

@@ -1,4 +1,5 @@
 import type { SeatInfo } from '@palio/board-kit';
+import type { Seat } from '@palio/kernel';
 import type { Province } from '../rules/names.ts';
 import type { View } from '../rules/view-types.ts';
 import type { BoardWords } from '../text/board-words.ts';
@@ -6,6 +7,12 @@ import { type Group, groupsIn } from './map/standing.ts';
 
 export const nameOfOwner = (words: BoardWords, owner: number, seats: readonly SeatInfo[]): string =>
   owner < 0 ? words.barbarians : (seats[owner]?.name ?? String(owner + 1));
+
+/** Before there are nations nothing. */
+export function nationOf(words: BoardWords, view: View, seat: Seat): string {
+  const nation = view.players[seat]?.nation ?? null;
+  return nation === null ? '' : words.nations[nation];
+}
 
 export function describeGroup(words: BoardWords, group: Group): string {
   const parts = [words.units(group.kind, group.units.length)];

@@ -54,6 +54,30 @@ export function movableUnits(view: View, legal: readonly Legal[]): readonly Read
   return view.units.filter(unit => sorts.has(sortOf(unit)) && !moved.includes(unit.id));
 }
 
+/** Who of the attackers comes now, by sort: those already engaged there are not asked. */
+function sortsComing(view: View, { attackers, province }: BattleForecast): string {
+  const coming = new Set(attackers.map(({ unit }) => unit));
+  return sortsOf(view.units.filter(({ id, at }) => coming.has(id) && at !== province));
+}
+
+const sortsOf = (units: readonly Readonly<Unit>[]): string => units.map(sortOf).sort().join();
+
+/** The battle that these units bring about together, exactly. */
+export function battleOfMarch(
+  view: View,
+  legal: readonly Legal[],
+  marching: readonly number[],
+  to: Province,
+): BattleForecast | undefined {
+  const wanted = sortsOf(view.units.filter(({ id }) => marching.includes(id)));
+  for (const { action, forecast } of legal) {
+    if (action.type !== 'move' || action.to !== to || forecast?.type !== 'battle') continue;
+    for (const battle of [forecast.battle, ...(forecast.together ?? [])])
+      if (sortsComing(view, battle) === wanted) return battle;
+  }
+  return undefined;
+}
+
 /** Where all the selected units can go, with one step for each of them. */
 function marches(
   words: BoardWords,
@@ -76,8 +100,9 @@ function marches(
     if (first === undefined || fitting.length < sorts.size) continue;
     const { type } = first.action;
     const actions = units.map(({ id: unit }): Step => ({ type, unit, to }));
-    const forecast = fitting.find(one => one.forecast?.type === 'battle')?.forecast ?? first.forecast;
-    const isBattle = forecast?.type === 'battle';
+    const battle = battleOfMarch(view, fitting, selected, to);
+    const isBattle = battle !== undefined;
+    const forecast: Forecast | undefined = isBattle ? { type: 'battle', battle } : first.forecast;
     const takes = view.holders[to] === -1;
     const name = view.provinces[to]?.name ?? '';
     found.set(to, {

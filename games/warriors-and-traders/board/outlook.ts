@@ -5,6 +5,7 @@ import type { Target } from '../rules/targets.ts';
 import type { BattleForecast, Forecast, View } from '../rules/view-types.ts';
 import type { TradersText } from '../text/traders-text.ts';
 import type { BoardWords } from '../text/board-words.ts';
+import { battleOfMarch } from './gestures.ts';
 
 export type TradersBoard = GameBoard<View, Action, Target, TradersText, Event, Forecast>;
 
@@ -13,25 +14,6 @@ function battleLine(words: BoardWords, view: View, battle: BattleForecast): stri
   const verdict =
     battle.clears === 'never' ? words.battle.cannotClear : words.battle.verdict(battle.clears, battle.holds);
   return `${name} ${battle.attack} : ${battle.defence}. ${verdict}`;
-}
-
-/** Armies that could still attack somebody from where they stand. */
-export function couldAttack(view: View, seat: number): boolean {
-  return view.units.some(
-    unit =>
-      unit.owner === seat &&
-      !unit.engaged &&
-      (view.actionPoints[unit.id] ?? 0) >= 2 &&
-      (view.provinces[unit.at]?.neighbours.some(to => view.holders[to] === -2) ?? false),
-  );
-}
-
-/** Marching on somebody: the battle may begin at once. */
-export function isAttack(action: Action, view: View): boolean {
-  if (action.type !== 'move') return false;
-  const holder = view.holders[action.to] ?? -1;
-  const mover = view.units.find(({ id }) => id === action.unit)?.owner ?? -1;
-  return holder === -2 || (holder >= 0 && view.players[holder]?.side !== view.players[mover]?.side);
 }
 
 /** What proposed actions bring, in one sentence. */
@@ -45,8 +27,9 @@ export const outlook: NonNullable<TradersBoard['outlook']> = (actions, { view, l
       : words.outlook.unused;
   const found = legal.find(({ action }) => JSON.stringify(action) === JSON.stringify(actions[0]))?.forecast;
   if (found?.type === 'battle') {
-    const line = battleLine(words, view, found.battle);
-    return actions.length > 1 ? `${line} ${words.card.firstOnly(actions.length)}` : line;
+    const marching = actions.flatMap(action => (action.type === 'move' ? action.unit : []));
+    const battle = last.type === 'move' ? battleOfMarch(view, legal, marching, last.to) : undefined;
+    return battleLine(words, view, battle ?? found.battle);
   }
   if (found?.type === 'unification') return words.outlook.unification(found.size, found.actions);
   if (last.type === 'war') return words.outlook.war;

@@ -8,8 +8,8 @@ class Table {
   inspected: Province | undefined = $state();
   /** Own units that are about to move, by id; all in one province. */
   selected: readonly number[] = $state.raw([]);
-  /** Seat whose provinces are lit, from a panel. */
-  lit: number | undefined = $state();
+  /** Provinces that are lit, from a panel. */
+  lit: readonly Province[] = $state.raw([]);
   showYields = $state(true);
   /** The panel of the present decision is folded away to see the map. */
   isFolded = $state(false);

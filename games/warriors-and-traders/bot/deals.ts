@@ -14,7 +14,7 @@ import {
   type State,
   type Stock,
 } from '../rules/index.ts';
-import { stockWorth } from './worth.ts';
+import { lastTurnOf, stockWorth } from './worth.ts';
 
 /** Smaller gains are not worth the talk. */
 const LEAST_GAIN = 0.05;
@@ -90,7 +90,7 @@ export function bestOffer(state: State, seat: Seat, partner: Seat): Offer | unde
   return best;
 }
 
-/** The partner with whom there is most to gain. */
+/** A partner with whom there is something to gain. */
 export function partnerFor(state: State, seat: Seat, partners: readonly Seat[]): Seat | undefined {
   return partners.find(
     partner => offersLeft(state, seat, partner) > 1 && bestOffer(state, seat, partner) !== undefined,
@@ -100,7 +100,7 @@ export function partnerFor(state: State, seat: Seat, partners: readonly Seat[]):
 /** Points are bought at once, unless a Merchant can double the gold first. */
 export function shouldBuyVp(state: State, seat: Seat): boolean {
   const player = playerOf(state, seat);
-  const isLast = state.turn >= state.table.lastTurn;
+  const isLast = state.turn >= lastTurnOf(state);
   const gold = player.stock[GOLD]!;
   const isDecisive = pointsOf(state, seat) + Math.floor(gold / FIGURES.vpPrice) >= state.table.threshold;
   if (isLast || isDecisive || !HAS.merchant(player)) return true;

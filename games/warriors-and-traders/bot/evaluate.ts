@@ -9,7 +9,6 @@ import {
   FREE,
   GOLD,
   GOODS,
-  incomeOf,
   isArmyKind,
   levelOf,
   neighboursOf,
@@ -28,7 +27,8 @@ import {
   type State,
 } from '../rules/index.ts';
 import { workAhead } from './ahead.ts';
-import { stockWorth, turnsLeft } from './worth.ts';
+import { incomeAhead } from './routes.ts';
+import { INCOME_WORTH, lastTurnOf, stockWorth, turnsLeft } from './worth.ts';
 
 /** Abilities of the levels reached, over a whole game, in victory points; multipliers show in the income. */
 const LEVEL_WORTH: readonly (readonly number[])[] = [
@@ -40,8 +40,6 @@ const LEVEL_WORTH: readonly (readonly number[])[] = [
 const NEXT_MULTIPLIER = 0.9;
 const WHOLE_GAME = 10;
 const ACTION_WORTH = 0.75;
-/** Worth of what comes in a turn, in victory points each: food, products, weapons, gold. */
-const INCOME_WORTH = [0.1, 0.15, 0.3, 0.14];
 const HUNGER = 0.7;
 /** Leads change hands: early in the game they count for less. */
 const LEADER_DOUBT = 0.65;
@@ -110,7 +108,7 @@ function armyWorth(state: State, turns: number): number[] {
   for (const unit of state.units)
     if (unit.owner !== BARBARIAN && isArmyKind(unit.kind)) power[unit.owner]! += strengthOf(state, unit);
   const isOver = state.phase === 'manoeuvre';
-  const foe = barbarianValue(Math.min(state.table.lastTurn, Math.max(1, state.turn) + (isOver ? 1 : 0)));
+  const foe = barbarianValue(Math.min(lastTurnOf(state), Math.max(1, state.turn) + (isOver ? 1 : 0)));
   const each = (CONQUEST_WORTH + CONQUEST_PER_TURN * turns) * Math.min(1, turns);
   const targets = targetCounts(state);
   return power.map(
@@ -180,7 +178,7 @@ export function prospects(state: State): number[] {
   const land = landWorth(state, turns);
   return points.map((vp, seat) => {
     if (playerOf(state, seat).left) return 0;
-    const income = incomeOf(state, seat);
+    const income = incomeAhead(state, seat);
     const stock = stockWorth(state, seat, playerOf(state, seat).stock) * Math.min(1, turns / 1.5);
     return (
       vp -
@@ -213,7 +211,7 @@ export function evaluate(state: State): number[] {
   const own = prospects(state);
   const sums = sidePoints(state, own);
   const sides = sums.length;
-  const left = Math.max(0, state.table.lastTurn - state.turn);
+  const left = Math.max(0, lastTurnOf(state) - state.turn);
   const scale = COARSENESS + PER_TURN * left;
   const shares = sums.map((mine, side) => {
     let share = 0;

@@ -14,6 +14,7 @@ import {
 } from '../rules/index.ts';
 import { bestBankTrade, bestOffer, isWorthAccepting, nextAmount, partnerFor, shouldBuyVp } from './deals.ts';
 import { prospects } from './evaluate.ts';
+import { choiceOf, routeTo } from './routes.ts';
 
 type Named<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
 
@@ -58,8 +59,13 @@ function deal(state: State, seat: Seat, actions: readonly Action[]): Action | un
     );
     if (found !== undefined) return found;
   }
-  const [route] = named(actions, 'openRoute');
-  if (route !== undefined) return route;
+  const routes = named(actions, 'openRoute');
+  const partnerOfRoute = routeTo(
+    state,
+    seat,
+    routes.map(({ to }) => to),
+  );
+  if (partnerOfRoute !== undefined) return routes.find(({ to }) => to === partnerOfRoute);
   const partner = partnerFor(
     state,
     seat,
@@ -99,6 +105,12 @@ function answerOffer(
   return named(actions, 'decline')[0];
 }
 
+function incomeFrom(actions: readonly Action[]): Action | undefined {
+  const choices = named(actions, 'income');
+  const wanted = choiceOf(choices.map(({ resource }) => resource));
+  return choices.find(({ resource }) => resource === wanted);
+}
+
 /** Decisions that follow a plan; everything else is searched. */
 export function plan(
   state: State,
@@ -129,7 +141,10 @@ export function plan(
     case 'answerPeace':
       return named(actions, wantsPeace(state, seat, step.from) ? 'accept' : 'decline')[0];
     case 'routeIncome':
-      return actions.find(action => action.type === 'income' && action.resource === 'weapons') ?? actions[0];
+      return incomeFrom(actions);
+    case 'timeVote':
+      // A bot looks at no clock: it takes the word of whoever calls.
+      return named(actions, 'vote').find(({ yes }) => yes);
     default:
       return undefined;
   }

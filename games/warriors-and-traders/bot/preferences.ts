@@ -22,6 +22,7 @@ import {
   type State,
 } from '../rules/index.ts';
 import { attackWeight, staysHeld, targetsBeside, walkWeight } from './targets.ts';
+import { lastTurnOf } from './worth.ts';
 
 type Named<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
 
@@ -114,7 +115,7 @@ function princessWeight(state: State, seat: Seat, { unit: id, to }: Named<'princ
 function unifyWeight(state: State, seat: Seat): number {
   if (!holdsCore(state, seat)) return 1;
   const missing = nationOf(state, seat).optional.filter(province => state.holders[province] !== seat).length;
-  return missing === 0 || state.turn >= state.table.lastTurn - 2 ? 12 : 3;
+  return missing === 0 || state.turn >= lastTurnOf(state) - 2 ? 12 : 3;
 }
 
 function refugeWeight(state: State, seat: Seat, to: number): number {

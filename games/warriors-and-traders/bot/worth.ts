@@ -17,6 +17,9 @@ import {
   type Stock,
 } from '../rules/index.ts';
 
+/** Worth of what comes in a turn, in victory points each: food, products, weapons, gold. */
+export const INCOME_WORTH = [0.1, 0.15, 0.3, 0.14];
+
 /** Worth of the first so many, then of the next so many, and so on; all in victory points. */
 type Scale = readonly (readonly [upTo: number, each: number])[];
 
@@ -83,10 +86,14 @@ export function stockWorth(state: State, seat: Seat, stock: Stock): number {
   return worth;
 }
 
+/** WT-18.20 Once time is up no turn comes after this one. */
+export const lastTurnOf = ({ turn, timeUp, table }: State): number =>
+  timeUp ? Math.min(turn, table.lastTurn) : table.lastTurn;
+
 /** How many turns are likely left, this one included: until the last, or until somebody is at the threshold. */
 export function turnsLeft(state: State, best: number): number {
-  const { lastTurn, threshold } = state.table;
-  const toCome = lastTurn - Math.max(1, state.turn) + (state.phase === 'manoeuvre' ? 0 : 1);
+  const { threshold } = state.table;
+  const toCome = lastTurnOf(state) - Math.max(1, state.turn) + (state.phase === 'manoeuvre' ? 0 : 1);
   const pace = FIGURES.turns / 3;
   return Math.max(0, Math.min(toCome, 0.5 + Math.max(0, threshold - best) / pace));
 }

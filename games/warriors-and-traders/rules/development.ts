@@ -17,7 +17,7 @@ import {
 } from './names.ts';
 import { ascending, descending } from './order.ts';
 import { isFriend, rivalsOf } from './sides.ts';
-import { BARBARIAN, EXHAUSTED, playerOf, type State, type Unit } from './state.ts';
+import { BARBARIAN, playerOf, RESTING, type State, type Unit } from './state.ts';
 import type { Actions, ActionSource, BuildArmy, DevelopmentAction, Place, Steps, Upgrade } from './steps.ts';
 import { HAS, leaderOn, levelOf, spacesOf } from './technology.ts';
 import { addUnit, distinct, isArmyKind, reserveOf, swapPiece, unitOf } from './units.ts';
@@ -217,7 +217,7 @@ export const developmentRules: RuleBook<
     choices: (state, { seat }) => places(placesForArmy(state, seat)),
     choose(state, { seat, army, by, second }, { province }, { tell }) {
       const unit = addUnit(state, seat, army, province);
-      if (by === 'unification') unit.spent = EXHAUSTED;
+      if (by === 'unification') unit.spent = RESTING;
       tell?.({ type: 'armyBuilt', seat, unit: unit.id, kind: army, province });
       settleControl(state, province, tell);
       const armies = HAS.warlord(playerOf(state, seat))

@@ -9,6 +9,7 @@ import {
   forcedHits,
   toKill,
   toRetreat,
+  type Hits,
 } from './damage.ts';
 import type { Province } from './names.ts';
 import { BARBARIAN, type State, type Unit } from './state.ts';
@@ -72,53 +73,61 @@ function pointsToClear(state: State, defenders: readonly Unit[]): number {
   return needed;
 }
 
-function rangesOf(state: State, units: readonly Unit[], damage: number): FateRange[] {
-  const wall = fortWall(state, units);
+type Left = 'always' | 'maybe' | 'never';
+
+/** Whether somebody is left standing after so much damage, neither dead nor driven away. */
+function standingAfter(state: State, units: readonly Unit[], damage: number): Left {
+  if (damage < pointsToClear(state, units)) return 'always';
+  // Who has a choice may waste his points on one of several.
+  return forcedHits(state, units, damage) === undefined ? 'maybe' : 'never';
+}
+
+/** What these hits do to each unit, for certain. */
+function certainRanges(state: State, units: readonly Unit[], hits: Hits): FateRange[] {
   return units.map(unit => {
-    const { id, owner, kind } = unit;
-    const reach = kind === 'princess' ? damage - wall : damage;
-    const retreat = toRetreat(state, unit);
-    const kill = toKill(state, unit);
+    const fate = fateOf(state, unit, hits.get(unit.id) ?? 0);
     return {
-      unit: id,
-      owner,
-      kind,
-      life: lifeOf(state, unit),
-      toRetreat: retreat,
-      toKill: kill,
-      mayDie: reach >= kill,
-      mayRetreat: retreat > 0 && reach >= retreat,
+      ...rangeBase(state, unit),
+      mayDie: fate === 'dies',
+      mayRetreat: fate === 'retreats',
+      certain: true,
     };
   });
 }
 
-/** What barbarians do is certain (WT-14.4 to 14.6). */
-function certainRanges(state: State, attackers: readonly Unit[], damage: number): FateRange[] {
-  const hits = barbarianHits(state, attackers, damage);
-  return rangesOf(state, attackers, damage).map((range, i) => {
-    const fate = fateOf(state, attackers[i]!, hits.get(range.unit) ?? 0);
-    return { ...range, mayDie: fate === 'dies', mayRetreat: fate === 'retreats' };
+function rangeBase(state: State, unit: Unit): Omit<FateRange, 'mayDie' | 'mayRetreat' | 'certain'> {
+  const { id, owner, kind } = unit;
+  return {
+    unit: id,
+    owner,
+    kind,
+    life: lifeOf(state, unit),
+    toRetreat: toRetreat(state, unit),
+    toKill: toKill(state, unit),
+  };
+}
+
+/** What the enemy's choice can do to each unit; where he has none it is certain (WT-11.8). */
+function rangesOf(state: State, units: readonly Unit[], damage: number): FateRange[] {
+  const forced = forcedHits(state, units, damage);
+  if (forced !== undefined) return certainRanges(state, units, forced);
+  const wall = fortWall(state, units);
+  return units.map(unit => {
+    const base = rangeBase(state, unit);
+    const reach = unit.kind === 'princess' ? damage - wall : damage;
+    const mayDie = reach >= base.toKill;
+    const mayRetreat = base.toRetreat > 0 && reach >= base.toRetreat;
+    // WT-11.10 The only fort among princesses has to fall before anybody else can be hit.
+    const isWall = isFort(unit) && units.every(other => other === unit || other.kind === 'princess');
+    return { ...base, mayDie, mayRetreat, certain: (!mayDie && !mayRetreat) || (mayDie && isWall) };
   });
 }
 
-/** Whether an attacker is left in the province, neither dead nor driven away. */
-function holdsWith(
-  state: State,
-  attackers: readonly Unit[],
-  damage: number,
-  certain: boolean,
-): BattleForecast['holds'] {
-  if (certain) {
-    const hits = barbarianHits(state, attackers, damage);
-    return attackers.some(unit => fateOf(state, unit, hits.get(unit.id) ?? 0) === 'stands')
-      ? 'always'
-      : 'never';
-  }
-  const needed = pointsToClear(state, attackers);
-  if (damage < needed) return 'always';
-  // The defender may waste his points on one army as long as there is another.
-  return attackers.length > 1 ? 'canHold' : 'never';
-}
+const standing = (ranges: readonly FateRange[]): Left =>
+  ranges.some(({ mayDie, mayRetreat }) => !mayDie && !mayRetreat) ? 'always' : 'never';
+
+const CLEARS = { always: 'never', maybe: 'canClear', never: 'always' } as const;
+const HOLDS = { always: 'always', maybe: 'canHold', never: 'never' } as const;
 
 /** WT-11 The exact range of what can come out if these armies attack. */
 export function forecastBattle(
@@ -140,27 +149,34 @@ export function forecastBattle(
   const defenderVp: Range = certain
     ? { least: 0, most: 0 }
     : { least: leastVp(state, attackers, defence), most: mostVp(state, attackers, defence) };
-  const needed = pointsToClear(state, defenders);
-  const clears = attack < needed ? 'never' : defenders.length <= 1 ? 'always' : 'canClear';
-  const holds = clears === 'never' ? 'never' : holdsWith(state, attackers, defence, certain);
+  // What barbarians do is certain (WT-14.4 to 14.6).
+  const suffered = certain
+    ? certainRanges(state, attackers, barbarianHits(state, attackers, defence))
+    : rangesOf(state, attackers, defence);
+  const clears = CLEARS[standingAfter(state, defenders, attack)];
+  const left = certain ? standing(suffered) : standingAfter(state, attackers, defence);
   return {
     province,
     attacker,
     defender,
     attack,
     defence,
-    attackers: certain ? certainRanges(state, attackers, defence) : rangesOf(state, attackers, defence),
+    attackers: suffered,
     defenders: rangesOf(state, defenders, attack),
     certain,
     attackerVp,
     defenderVp,
     clears,
-    holds,
+    holds: clears === 'never' ? 'never' : HOLDS[left],
   };
 }
 
-/** The battle in a province as it stands, or with one more army. */
-export function battleAt(state: State, attacker: Seat, province: Province, joining?: Unit): BattleForecast {
-  const engaged = attackersAt(state, attacker, province);
-  return forecastBattle(state, attacker, province, joining === undefined ? engaged : [...engaged, joining]);
+/** The battle in a province as it stands, or with more armies. */
+export function battleAt(
+  state: State,
+  attacker: Seat,
+  province: Province,
+  joining: readonly Unit[] = [],
+): BattleForecast {
+  return forecastBattle(state, attacker, province, [...attackersAt(state, attacker, province), ...joining]);
 }

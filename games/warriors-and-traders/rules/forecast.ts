@@ -4,7 +4,9 @@ import { fateOf, hitsFrom } from './damage.ts';
 import { upgradePrice } from './development.ts';
 import { FIGURES, PIECES, TECHNOLOGY, actionsForUnification } from './figures.ts';
 import { battleAt } from './forecast-battle.ts';
-import { incomeOf } from './income.ts';
+import { slotsToChoose, upkeepIncome } from './income.ts';
+import { levelViews } from './level-views.ts';
+import { mayEnter, movable } from './manoeuvre.ts';
 import {
   ABILITIES,
   FOOD,
@@ -12,17 +14,16 @@ import {
   INDEX_OF,
   RESOURCES,
   TRACK_INDEX,
-  type AbilityId,
+  type Province,
   type Stock,
 } from './names.ts';
-import { FREE, playerOf, type State } from './state.ts';
+import { FREE, playerOf, type State, type Unit } from './state.ts';
 import type { Action, Hit, Move } from './steps.ts';
 import { bankRateOf, HAS, levelOf, tokensFor } from './technology.ts';
 import { nationSize } from './unification.ts';
-import { actionPointsLeft, isArmyKind, unitOf } from './units.ts';
+import { actionPointsLeft, distinct, isArmyKind, isLike, unitOf } from './units.ts';
 import { foodNeed } from './upkeep.ts';
-import { levelViews } from './level-views.ts';
-import type { Forecast } from './view-types.ts';
+import type { Forecast, IncomeChoices } from './view-types.ts';
 
 const NOTHING: Stock = RESOURCES.map(() => 0);
 
@@ -39,12 +40,42 @@ function withTokens<T>(state: State, seat: Seat, change: (tokens: number[]) => v
   return seen;
 }
 
+/**
+ * Every company of two or more with which this army could attack from where it stands; armies that are alike stand
+ * for each other, and each company is listed for the first of its sorts only.
+ */
+function companiesOf(state: State, leader: Unit, to: Province): Unit[][] {
+  const ready = movable(state, leader.owner).filter(
+    unit => unit.at === leader.at && mayEnter(state, unit, to),
+  );
+  const sorts = distinct(ready).map(one => ready.filter(unit => isLike(unit, one)));
+  const own = sorts.findIndex(([first]) => first === leader);
+  if (own < 0) return [];
+  let companies = sorts[own]!.map((_, last) => sorts[own]!.slice(0, last + 1));
+  for (const sort of sorts.slice(own + 1))
+    companies = companies.flatMap(company => [
+      company,
+      ...sort.map((_, last) => [...company, ...sort.slice(0, last + 1)]),
+    ]);
+  return companies.filter(({ length }) => length > 1);
+}
+
 function forecastMove(state: State, seat: Seat, { unit: id, to }: Move): Forecast {
   const unit = unitOf(state, id);
-  if (!isOpenTo(state, seat, to)) return { type: 'battle', battle: battleAt(state, seat, to, unit) };
+  if (!isOpenTo(state, seat, to)) {
+    const together = companiesOf(state, unit, to).map(armies => battleAt(state, seat, to, armies));
+    const battle = battleAt(state, seat, to, [unit]);
+    return together.length === 0 ? { type: 'battle', battle } : { type: 'battle', battle, together };
+  }
   const takes = state.holders[to] === FREE;
   return { type: 'move', actionPointsLeft: actionPointsLeft(state, unit) - 1, takes };
 }
+
+/** What an upkeep brings as things stand. */
+const upkeepOf = (state: State, seat: Seat): { readonly income: Stock; readonly choices: IncomeChoices } => ({
+  income: upkeepIncome(state, seat),
+  choices: slotsToChoose(state, seat),
+});
 
 type Named<Type> = Extract<Action, { readonly type: Type }>;
 
@@ -54,11 +85,11 @@ function forecastToken(state: State, seat: Seat, { track }: Named<'tech'>): Fore
   const tokens = player.tokens[index]! + 1;
   const next = levelOf(player, index) + 1;
   const missing = tokensFor(index, next) - tokens;
-  const income = withTokens(
+  const upkeep = withTokens(
     state,
     seat,
     own => own[index]!++,
-    () => incomeOf(state, seat),
+    () => upkeepOf(state, seat),
   );
   return {
     type: 'level',
@@ -66,7 +97,7 @@ function forecastToken(state: State, seat: Seat, { track }: Named<'tech'>): Fore
     level: levelViews(index)[next - 1]!,
     reached: missing === 0,
     missing,
-    income,
+    ...upkeep,
   };
 }
 
@@ -77,12 +108,12 @@ function forecastShift(state: State, seat: Seat, { from, to }: Named<'shift'>): 
     tokens[TRACK_INDEX[from]]!--;
     tokens[TRACK_INDEX[to]]!++;
   };
-  const [after, income] = withTokens(state, seat, change, (): [AbilityId[], number[]] => [
-    ABILITIES.filter(ability => HAS[ability](player)),
-    incomeOf(state, seat),
-  ]);
+  const { after, upkeep } = withTokens(state, seat, change, () => ({
+    after: ABILITIES.filter(ability => HAS[ability](player)),
+    upkeep: upkeepOf(state, seat),
+  }));
   const lost = before.filter(ability => !after.includes(ability));
-  return { type: 'shift', lost, won: after.filter(ability => !before.includes(ability)), income };
+  return { type: 'shift', lost, won: after.filter(ability => !before.includes(ability)), ...upkeep };
 }
 
 function forecastHit(state: State, seat: Seat, { unit: id, points }: Hit): Forecast | undefined {

@@ -1,6 +1,6 @@
 import type { Seat } from '@palio/kernel';
 import { SMALL_MAP_FIGURES, TECHNOLOGY } from './figures.ts';
-import { FOOD, GOLD, GOODS, MILITARY, PRODUCTION, WEAPONS, type ResourceId } from './names.ts';
+import { FOOD, GOLD, GOODS, INDEX_OF, MILITARY, PRODUCTION, WEAPONS, type ResourceId } from './names.ts';
 import { worldOf } from './control.ts';
 import { playerOf, type State } from './state.ts';
 import {
@@ -46,6 +46,13 @@ export function incomeSlots(state: State, seat: Seat): readonly (readonly Resour
   if (!worldOf(state).isSmall) return [];
   const row = SMALL_MAP_FIGURES.routeIncome.find(one => Number(one.id) === state.players.length);
   return row?.slots.slice(routesOpened(state, seat), routesAllowed(playerOf(state, seat))) ?? [];
+}
+
+/** WT-5.10, WT-18.18 Everything the next upkeep brings that leaves no choice. */
+export function upkeepIncome(state: State, seat: Seat): number[] {
+  const income = incomeOf(state, seat);
+  for (const slot of incomeSlots(state, seat)) if (slot.length === 1) income[INDEX_OF[slot[0]!]]!++;
+  return income;
 }
 
 /** Slots that leave a choice. */

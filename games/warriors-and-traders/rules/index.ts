@@ -26,7 +26,7 @@ export {
 } from './figures.ts';
 export { battleAt, forecastBattle } from './forecast-battle.ts';
 export { warriorsAndTraders } from './game.ts';
-export { incomeOf, incomeSlots, routesOpened } from './income.ts';
+export { incomeOf, incomeSlots, slotsToChoose, upkeepIncome } from './income.ts';
 export { levelViews } from './level-views.ts';
 export { mayLeave } from './leaving.ts';
 export { offersLeft } from './offers.ts';

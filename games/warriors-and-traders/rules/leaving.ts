@@ -29,7 +29,7 @@ export const mayLeave = (state: State, seat: Seat): boolean =>
 
 /** WT-18.20 At most one call a turn, so that nobody is asked for ever. */
 const mayCallTime = (state: State, seat: Seat): boolean =>
-  state.table.timeLimit &&
+  state.table.timeLimit > 0 &&
   !state.timeUp &&
   state.timeCalled < state.turn &&
   !playerOf(state, seat).left &&
@@ -136,7 +136,7 @@ export const leavingRules: RuleBook<
 export const freeMoves: Asides<State, Action, Event> = {
   types: ['leave', 'callTime'],
   choices(state, seat) {
-    if (state.table.leaving === 'never' && !state.table.timeLimit) return [];
+    if (state.table.leaving === 'never' && state.table.timeLimit === 0) return [];
     const list: Action[] = [];
     if (mayLeave(state, seat)) list.push({ type: 'leave' });
     if (mayCallTime(state, seat)) list.push({ type: 'callTime' });

@@ -4,7 +4,7 @@ import { seatsOf } from './sides.ts';
 
 const nationOf = (state: State, seat: Seat): number => state.players[seat]!.nation;
 
-/** Nations are listed by order number, so their places say who comes first (WT-4.3). */
+/** A world lists its nations by order number, so their places say who comes first (WT-4.3). */
 const byNation = (state: State): Seat[] =>
   seatsOf(state).sort((one, other) => nationOf(state, one) - nationOf(state, other));
 

@@ -64,6 +64,8 @@ export const REASON_RULES = {
   fortsNeverMove: 'WT-13.5',
   princessesLater: 'WT-13.1',
   armiesNotNow: 'WT-10.1',
+  /** A province alone says nothing: who is to go there? */
+  chooseArmy: 'WT-10.12',
   princessMoved: 'WT-13.1',
   princessNeverAttacks: 'WT-13.3',
   notAdjacent: 'WT-10.4',

@@ -38,7 +38,7 @@ function tableFor(options: Options, seats: number): Table {
     mode,
     variableOrder: options['turnOrder'] === 'variable',
     leaving: options['leaving'] as Leaving,
-    timeLimit: options['timeLimit'] !== 'none',
+    timeLimit: options['timeLimit'] === 'none' ? 0 : Number(options['timeLimit']),
     lastTurn: Number(options['turnLimit']),
     threshold: thresholdFor(mode, seats),
     sides: sidesOf(mode, seats),

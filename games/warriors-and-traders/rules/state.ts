@@ -14,6 +14,8 @@ export const OUT_OF_PLAY = -3;
 
 /** WT-10.17 More action points than any army has: nothing is left this turn. */
 export const EXHAUSTED = 99;
+/** WT-9.15 The same for an army that Unification has built: it rests for another reason. */
+export const RESTING = 98;
 
 /** One piece on the map. Pieces in the reserve are not listed: what is not on the map is in the reserve. */
 export interface Unit {
@@ -25,7 +27,7 @@ export interface Unit {
   at: Province;
   /** WT-11.11 Damage taken this turn. */
   damage: number;
-  /** WT-10.2 Action points spent this turn, or EXHAUSTED. */
+  /** WT-10.2 Action points spent this turn, or EXHAUSTED or RESTING. */
   spent: number;
   /** WT-12.6 Laid on its side until the end of the turn. */
   retreated: boolean;
@@ -88,7 +90,8 @@ export interface Table {
   readonly mode: Mode;
   readonly variableOrder: boolean;
   readonly leaving: Leaving;
-  readonly timeLimit: boolean;
+  /** WT-18.20 Minutes, or 0 for none; nothing here counts them. */
+  readonly timeLimit: number;
   readonly lastTurn: number;
   /** WT-17.10, WT-17.11 */
   readonly threshold: number;

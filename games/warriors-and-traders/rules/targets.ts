@@ -1,5 +1,5 @@
 import type { Seat } from '@palio/kernel';
-import type { ArmyKind, ExtraSource, NationId, Province, ResourceId, TrackId } from './names.ts';
+import type { ArmyKind, ExtraSource, NationId, Province, ResourceId, Stock, TrackId } from './names.ts';
 
 /** What a player may point at; `whyNot` says which rule forbids it. */
 export type Target =
@@ -20,7 +20,8 @@ export type Target =
   | { readonly type: 'propose'; readonly to: Seat }
   | { readonly type: 'accept' }
   | { readonly type: 'counter' }
-  | { readonly type: 'send' }
+  /** An offer as it is drafted; the rules may not know of it yet. */
+  | { readonly type: 'send'; readonly give: Stock; readonly want: Stock }
   | { readonly type: 'feedAll' }
   | { readonly type: 'unify' }
   | { readonly type: 'pass' }

@@ -2,7 +2,7 @@ import { next, type RuleBook, type Seat } from '@palio/kernel';
 import { settleControl } from './control.ts';
 import type { Event } from './events.ts';
 import { PIECES } from './figures.ts';
-import { incomeOf, incomeSlots, slotsToChoose } from './income.ts';
+import { slotsToChoose, upkeepIncome } from './income.ts';
 import { FOOD, INDEX_OF, type ResourceId } from './names.ts';
 import { ascending } from './order.ts';
 import { seatsOf } from './sides.ts';
@@ -65,8 +65,7 @@ export const upkeepRules: RuleBook<
   /** WT-5.10, WT-5.15 All at the same time; only income of a small map leaves a choice. */
   gainResources(state, _step, { tell }) {
     for (const seat of seatsOf(state)) {
-      const gained = incomeOf(state, seat);
-      for (const slot of incomeSlots(state, seat)) if (slot.length === 1) gained[INDEX_OF[slot[0]!]]!++;
+      const gained = upkeepIncome(state, seat);
       const { stock } = playerOf(state, seat);
       gained.forEach((count, resource) => (stock[resource]! += count));
       tell?.({ type: 'resourcesGained', seat, gained });

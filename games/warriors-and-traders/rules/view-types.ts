@@ -77,6 +77,9 @@ export interface UnificationView {
   readonly actions: number;
 }
 
+/** Slots of a small map that leave a choice, each with what it may yield. */
+export type IncomeChoices = readonly (readonly ResourceId[])[];
+
 export interface PlayerView {
   readonly nation: NationId | null;
   readonly order: number;
@@ -100,6 +103,8 @@ export interface PlayerView {
   readonly toThreshold: number;
   /** Next upkeep as things stand: what is gained, what the armies eat, and what is left of the food before gaining. */
   readonly nextIncome: Stock;
+  /** WT-18.18 One resource more from each of these, as the player will choose then. */
+  readonly incomeChoices: IncomeChoices;
   readonly foodNeed: number;
   readonly provinces: readonly Province[];
   readonly unification: UnificationView;
@@ -147,6 +152,8 @@ export interface FateRange {
   readonly toKill: number;
   readonly mayDie: boolean;
   readonly mayRetreat: boolean;
+  /** Nobody's choice can change it. */
+  readonly certain: boolean;
 }
 
 /** WT-11 Everything that can come out of a battle, exactly. */
@@ -175,7 +182,8 @@ export interface View {
   readonly mode: Mode;
   readonly variableOrder: boolean;
   readonly leaving: Leaving;
-  readonly timeLimit: boolean;
+  /** WT-18.20 Minutes that were agreed, 0 for none. */
+  readonly timeLimit: number;
   readonly timeUp: boolean;
   readonly lastTurn: number;
   readonly threshold: number;
@@ -186,6 +194,8 @@ export interface View {
   readonly phase: Phase;
   /** Seats in ascending order of this turn (WT-4.5); descending is the reverse. */
   readonly order: readonly Seat[];
+  /** WT-4.3 Order numbers of all nations of the map. */
+  readonly orderNumbers: Readonly<Partial<Record<NationId, number>>>;
   /** WT-11.3 Strength and resistance of barbarian armies now, the next value, and the turn it comes (0 if never). */
   readonly barbarians: { readonly value: number; readonly next: number; readonly nextTurn: number };
   readonly provinces: readonly ProvinceView[];
@@ -208,8 +218,15 @@ export interface View {
 }
 
 export type Forecast =
-  /** Entering a hostile province: the battle with all armies engaged there and this one. */
-  | { readonly type: 'battle'; readonly battle: BattleForecast }
+  /**
+   * Entering a hostile province: the battle with all armies engaged there and this one; and, where others could
+   * come along from the same province, with each company of which this army is the first.
+   */
+  | {
+      readonly type: 'battle';
+      readonly battle: BattleForecast;
+      readonly together?: readonly BattleForecast[] | undefined;
+    }
   | { readonly type: 'move'; readonly actionPointsLeft: number; readonly takes: boolean }
   | {
       readonly type: 'level';
@@ -218,6 +235,7 @@ export type Forecast =
       readonly reached: boolean;
       readonly missing: number;
       readonly income: Stock;
+      readonly choices: IncomeChoices;
     }
   | { readonly type: 'price'; readonly pay: Stock; readonly get: Stock }
   | { readonly type: 'points'; readonly vp: number; readonly gold: number }
@@ -229,6 +247,7 @@ export type Forecast =
       readonly lost: readonly AbilityId[];
       readonly won: readonly AbilityId[];
       readonly income: Stock;
+      readonly choices: IncomeChoices;
     }
   | { readonly type: 'hit'; readonly fate: 'stands' | 'retreats' | 'dies'; readonly left: number }
   | { readonly type: 'income'; readonly resource: ResourceId };

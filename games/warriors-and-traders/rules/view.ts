@@ -3,7 +3,7 @@ import { pendingBattles } from './battles.ts';
 import { hasTradeCentre, provincesOf, worldOf } from './control.ts';
 import { actionsForUnification, barbarianValue, FIGURES } from './figures.ts';
 import { battleAt } from './forecast-battle.ts';
-import { incomeOf, routesOpened } from './income.ts';
+import { routesOpened, slotsToChoose, upkeepIncome } from './income.ts';
 import { levelViews } from './level-views.ts';
 import { ABILITIES, ARMIES, LEADERS, TRACKS } from './names.ts';
 import { offersLeft } from './offers.ts';
@@ -106,7 +106,8 @@ function playerView(state: State, seat: Seat): PlayerView {
     vp: pointsOf(state, seat),
     sideVp,
     toThreshold: Math.max(0, state.table.threshold - sideVp),
-    nextIncome: incomeOf(state, seat),
+    nextIncome: upkeepIncome(state, seat),
+    incomeChoices: slotsToChoose(state, seat),
     foodNeed: foodNeed(state, seat),
     provinces: provincesOf(state, seat),
     unification: unificationView(state, seat),
@@ -195,6 +196,7 @@ export function view(state: State, viewer: Viewer): View {
     turn: state.turn,
     phase: state.phase,
     order: ascending(state),
+    orderNumbers: Object.fromEntries(world.nations.map(({ id, order }) => [id, order])),
     barbarians: barbarianView(Math.max(1, state.turn)),
     provinces: provinceViews(world),
     holders: state.holders.slice(),

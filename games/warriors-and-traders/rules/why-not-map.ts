@@ -3,7 +3,7 @@ import { holderOf, isHostileTo, isOpenTo, neighboursOf } from './control.ts';
 import { hitsFrom, toKill } from './damage.ts';
 import type { Province } from './names.ts';
 import { because } from './reasons.ts';
-import { EXHAUSTED, OUT_OF_PLAY, type State, type Unit } from './state.ts';
+import { OUT_OF_PLAY, RESTING, type State, type Unit } from './state.ts';
 import type { Hit, TradersStep } from './steps.ts';
 import { actionPointsLeft, isArmyKind, isFort, unitOf, unitsAt } from './units.ts';
 
@@ -12,7 +12,7 @@ type Answer = Reason | undefined;
 /** WT-10, an army on its way. */
 function whyNotArmyMove(state: State, unit: Unit, to: Province): Answer {
   if (unit.engaged) return because('engaged');
-  if (unit.spent >= EXHAUSTED) return because(unit.retreated ? 'exhausted' : 'restsAfterUnification');
+  if (unit.spent >= RESTING) return because(unit.spent === RESTING ? 'restsAfterUnification' : 'exhausted');
   const left = actionPointsLeft(state, unit);
   if (left < 1) return because('noActionPoints');
   if (isOpenTo(state, unit.owner, to)) return undefined;

@@ -30,6 +30,10 @@ function whyNotRoute(state: State, seat: Seat, to: Seat): Answer {
   return hasFreeRoute(state, seat) ? undefined : because('noRouteLeft');
 }
 
+/** WT-6.33, WT-6.36 Any other draft could be sent. */
+const whyNotSend = ({ give, want }: Extract<TradeTarget, { readonly type: 'send' }>): Answer =>
+  because([...give, ...want].some(count => count > 0) ? 'offerRepeated' : 'offerEmpty');
+
 /** Commands of the open trade phase. */
 function whyNotCommand(state: State, seat: Seat, target: TradeTarget): Answer {
   if (!hasTradeCentre(state, seat)) return because('noTradeCentre');
@@ -46,6 +50,8 @@ function whyNotCommand(state: State, seat: Seat, target: TradeTarget): Answer {
       return whyNotRoute(state, seat, target.to);
     case 'propose':
       return whyNotPartner(state, seat, target.to);
+    case 'send':
+      return whyNotSend(target);
     default:
       return because('answerFirst');
   }
@@ -54,9 +60,9 @@ function whyNotCommand(state: State, seat: Seat, target: TradeTarget): Answer {
 export function whyNotTrade(state: State, seat: Seat, step: TradersStep, target: TradeTarget): Answer {
   switch (step.kind) {
     case 'composeOffer':
-      if (target.type !== 'send') return because('answerFirst');
-      return because([...step.give, ...step.want].some(count => count > 0) ? 'offerRepeated' : 'offerEmpty');
+      return target.type === 'send' ? whyNotSend(target) : because('answerFirst');
     case 'answerOffer':
+      if (target.type === 'send') return whyNotSend(target);
       if (target.type !== 'counter') return because('answerFirst');
       return because(step.counter ? 'noCounterToCounter' : 'noOffersLeft');
     case 'trade':

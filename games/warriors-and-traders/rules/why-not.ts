@@ -2,7 +2,7 @@ import { topStep, type Reason, type Seat } from '@palio/kernel';
 import { holderOf, worldOf } from './control.ts';
 import { placesForFort } from './development.ts';
 import { holdsCore, nationOf } from './unification.ts';
-import { BARBARIANS_HOLD, OUT_OF_PLAY, playerOf, type State } from './state.ts';
+import { OUT_OF_PLAY, playerOf, type State } from './state.ts';
 import type { TradersStep } from './steps.ts';
 import type { Target } from './targets.ts';
 import { because } from './reasons.ts';
@@ -44,7 +44,7 @@ function whyNotProvince(state: State, seat: Seat, step: TradersStep, province: n
     case 'barbarianRetreatTo':
       return because('barbariansGoElsewhere');
     case 'moveArmies':
-      return because(holder === BARBARIANS_HOLD ? 'needsBattlePoint' : 'notAdjacent');
+      return because('chooseArmy');
     default:
       return because('answerFirst');
   }

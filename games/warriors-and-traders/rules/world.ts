@@ -89,8 +89,17 @@ export function symbolsOf(figures: MapFigures, variant: Variant | undefined): Ma
   );
 }
 
+/** WT-4.3 The nations of a map by their order numbers, which are unique. */
+export function byOrder(map: MapId, nations: MapFigures['nations']): MapFigures['nations'] {
+  const sorted = nations.toSorted((one, other) => one.order - other.order);
+  for (const [place, { id, order }] of sorted.entries())
+    if (sorted[place + 1]?.order === order)
+      throw new Error(`${map}.json gives order number ${order} to ${id} and to ${sorted[place + 1]!.id}`);
+  return sorted;
+}
+
 function makeWorld(id: WorldId, map: MapId, variant: Variant | undefined): World {
-  const figures: MapFigures = MAP_FIGURES[map];
+  const figures: MapFigures = { ...MAP_FIGURES[map], nations: byOrder(map, MAP_FIGURES[map].nations) };
   const places = new Map(figures.provinces.map((province, place) => [province.id, place]));
   const nationPlaces = new Map(figures.nations.map((nation, place) => [nation.id as string, place]));
   const at = (province: string): number => mustFind(places, province, `${map}.json`);

@@ -31,10 +31,19 @@ const woundsOf = (table: TestTable): [string, number, string][] =>
 
 describe('barbarians in battle', () => {
   test('WT-14.1 they fight only when attacked', () => {
-    const table = given({ ...east, nations: ['austria'] });
-    const before = table.state.units.filter(unit => unit.owner < 0).map(unit => unit.at);
+    const table = given({
+      ...east,
+      nations: ['austria'],
+      place: { steiermark: '0 infantry', tirol: '0 princess', salzburg: 'barbarianArmy' },
+    }).manoeuvre(0);
+    const barbarians = () => table.state.units.filter(({ owner }) => owner < 0).map(unit => ({ ...unit }));
+    const before = barbarians();
+    // Past Salzburg and back, with a second stop beside it.
+    table.play('infantry steiermark>tirol', 'infantry tirol>steiermark');
+    while (table.asked !== 'nothing') table.play('done');
     table.endTurn();
-    expect(table.state.units.filter(unit => unit.owner < 0).map(unit => unit.at)).toEqual(before);
+    expect([barbarians(), table.eventsOf('battleStarted')]).toEqual([before, []]);
+    expect(table.kinds('steiermark')).toEqual(['infantry']);
   });
 
   test('WT-14.2 WT-14.3 armies can always retreat, forts cannot; strength follows the turn', () => {

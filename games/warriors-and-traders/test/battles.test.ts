@@ -207,6 +207,31 @@ describe('battles', () => {
     table.manoeuvre(1).play('archer istria>steiermark');
     expect(table.eventsOf('battleStarted')).toMatchObject([{ attack: 2, defence: 3 }]);
     expect(table.kinds('steiermark')).toEqual([]);
+    const back = given({
+      ...austria,
+      levels: [{}, commander],
+      wars: [[0, 1]],
+      place: { ...place, istria: '1 infantry, 1 princess, 1 princess', slavonija: '1 archer' },
+    }).manoeuvre(0);
+    back.play('cavalry steiermark>istria').hit(0, ['infantry', 2], ['princess', 1]);
+    expect(back.eventsOf('withdrawn')).toHaveLength(1);
+    expect(back.unit('steiermark', 'cavalry')).toMatchObject({ damage: 1, retreated: false });
+    expect(game.view(back.state, 0).actionPoints[back.unit('steiermark', 'cavalry').id]).toBe(0);
+    back.manoeuvre(1).play('archer slavonija>steiermark');
+    expect(back.eventsOf('battleStarted').at(-1)).toMatchObject({ attack: 2, defence: 3 });
+    expect(back.kinds('steiermark')).toEqual([]);
+    const doomed = given({
+      ...austria,
+      levels: [commander],
+      wars: [[0, 1]],
+      place: { ...place, istria: '1 archer, 1 infantry' },
+    });
+    Object.assign(doomed.unit('steiermark', 'cavalry'), { damage: 1, spent: 99 });
+    doomed.manoeuvre(1).play('archer istria>steiermark', 'infantry istria>steiermark');
+    expect(doomed.eventsOf('battleFought')[0]?.wounds).toContainEqual(
+      expect.objectContaining({ kind: 'cavalry', damage: 3, fate: 'dies' }),
+    );
+    expect(doomed.player(1).kills).toBe(3);
     const led = given({ ...austria, levels: [commander], wars: [[0, 1]], place });
     Object.assign(led.unit('steiermark', 'cavalry'), { damage: 1, spent: 99 });
     led.manoeuvre(1).play('archer istria>steiermark');

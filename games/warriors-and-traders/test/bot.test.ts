@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { bestBankTrade, bestOffer, gainOf, isWorthAccepting, shouldBuyVp } from '../bot/deals.ts';
 import { evaluate } from '../bot/evaluate.ts';
 import { brain } from '../bot/index.ts';
-import type { Action } from '../rules/index.ts';
+import { incomeAhead, routeTo } from '../bot/routes.ts';
+import { turnsLeft } from '../bot/worth.ts';
+import { upkeepIncome, type Action } from '../rules/index.ts';
 import { game, given, type TestTable } from './given.ts';
 
 const noClock = (): number => 0;
@@ -147,6 +149,61 @@ describe('trade', () => {
     expect([shouldBuyVp(table.state, 0), shouldBuyVp(table.state, 1)]).toEqual([false, true]);
     table.state.turn = 10;
     expect(shouldBuyVp(table.state, 0)).toBe(true);
+  });
+});
+
+describe('on small maps and under a time limit', () => {
+  const balkans = {
+    options: { map: 'east', eastPart: 'balkans' },
+    nations: ['croatia', 'bulgaria'],
+    levels: [{ trade: 2 }],
+    place: { slavonija: '0 princess', dobrudja: '' },
+  } as const;
+
+  test('WT-18.19 opens a route only for more than the slot yields', () => {
+    const idle = given({ ...balkans, stock: [{ food: 2 }, { food: 2 }] });
+    expect(routeTo(idle.state, 0, [1])).toBeUndefined();
+    const rich = given({
+      ...balkans,
+      levels: [{ trade: 2, production: 4 }, {}],
+      stock: [
+        { goods: 19, food: 8 },
+        { gold: 6, food: 1 },
+      ],
+    });
+    expect(routeTo(rich.state, 0, [1])).toBe(1);
+  });
+
+  test('WT-6.17 of several partners the route goes to whom there is most to gain from', () => {
+    const table = given({
+      seats: 3,
+      options: { map: 'east' },
+      nations: ['austria', 'croatia', 'bulgaria'],
+      levels: [{ trade: 2, production: 4 }],
+      stock: [{ goods: 19, food: 8 }, {}, { gold: 6, food: 1 }],
+    });
+    expect(routeTo(table.state, 0, [1, 2])).toBe(2);
+  });
+
+  test('WT-18.18 counts what unused routes bring', () => {
+    const table = given({ ...balkans, levels: [{ trade: 4 }] });
+    const plain = upkeepIncome(table.state, 0);
+    expect(incomeAhead(table.state, 0)).toEqual([plain[0], plain[1], plain[2]! + 1, plain[3]]);
+  });
+
+  test('WT-18.20 takes the word of who calls time, and then plans for no further turn', () => {
+    const table = given({
+      ...east,
+      options: { map: 'east', timeLimit: '60' },
+      turn: 4,
+      levels: [{ trade: 4 }],
+    });
+    table.player(0).stock[3] = 12;
+    expect([turnsLeft(table.state, 10) > 1, shouldBuyVp(table.state, 0)]).toEqual([true, false]);
+    table.action(0).by(0, 'callTime');
+    expect(chosen(table)).toBe('vote yes');
+    table.play('vote yes');
+    expect([turnsLeft(table.state, 10) > 1, shouldBuyVp(table.state, 0)]).toEqual([false, true]);
   });
 });
 

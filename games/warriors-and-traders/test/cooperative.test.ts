@@ -29,6 +29,19 @@ describe('alliances', () => {
     retreat.play('infantry istria>steiermark');
     expect(retreat.holder('istria')).toBe(1);
     expect(retreat.legal()).toContain('retreat tirol');
+    const withdrawal = pair({
+      levels: [{}, { military: 4 }],
+      wars: [[0, 1]],
+      place: {
+        steiermark: '0 cavalry',
+        istria: '1 infantry, 1 princess, 1 princess',
+        slavonija: '2 princess',
+      },
+    }).manoeuvre(0);
+    withdrawal.play('cavalry steiermark>istria').hit(0, ['infantry', 2], ['princess', 1]);
+    withdrawal.play('withdraw slavonija');
+    expect(withdrawal.kinds('slavonija')).toEqual(['cavalry', 'princess']);
+    expect(withdrawal.holder('slavonija')).toBe(2);
   });
 
   test('WT-20.3 units of allies share a province; the holder of the token controls it', () => {
@@ -151,6 +164,13 @@ describe('alliances', () => {
     table.state.holders[table.province('praha')] = 0;
     table.manoeuvre(0).play('infantry praha#0>tirol');
     expect(table.holder('praha')).toBe(2);
+    const killed = pair({ wars: [[0, 1]], place: { praha: '0 infantry', salzburg: '1 infantry' } });
+    killed.add('praha', '2 infantry');
+    killed.state.holders[killed.province('praha')] = 0;
+    killed.manoeuvre(1).play('infantry salzburg>praha');
+    killed.hit(1, ['infantry', 1]);
+    expect(killed.units('praha').map(({ owner }) => owner)).toEqual([2]);
+    expect(killed.holder('praha')).toBe(2);
     const alone = pair({ place: { praha: '0 infantry', tirol: '' } })
       .manoeuvre(0)
       .play('infantry praha>tirol');

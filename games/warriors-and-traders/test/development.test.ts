@@ -209,6 +209,20 @@ describe('forts and upgrades', () => {
     table.action(0).play('upgrade infantry tirol to cavalry');
     const { id } = table.unit('tirol', 'cavalry');
     expect(game.view(table.state, 0).actionPoints[id]).toBe(2);
+    const attacked = (military: number) => {
+      const fight = given({
+        ...austria,
+        levels: [{ production: 5, military }],
+        stock: [{ goods: 14 }],
+        wars: [[0, 1]],
+        place: { steiermark: '0 infantry', istria: '1 cavalry' },
+      });
+      fight.action(0).play('upgrade infantry steiermark to cavalry');
+      fight.manoeuvre(1).play('cavalry istria>steiermark');
+      const wounds = fight.eventsOf('battleFought').flatMap(event => event.wounds);
+      return wounds.find(({ owner }) => owner === 0)?.fate;
+    };
+    expect([attacked(4), attacked(1)]).toEqual(['retreats', 'dies']);
   });
 
   test('WT-7.21 damage and spent points carry over', () => {
@@ -278,6 +292,11 @@ describe('extra actions and the shift', () => {
     expect(table.legal()).toEqual(['extra university', 'extra masterTrader', 'extra warlord', 'done']);
     table.play('extra warlord', 'pass', 'extra masterTrader', 'pass', 'extra university', 'pass');
     expect(table.legal()).toEqual(['extra masterTrader', 'done']);
+    for (const by of ['first', 'second'] as const) {
+      const early = start({ production: 7, trade: 6, military: 7 }, 10).action(0, by);
+      expect(early.legal().filter(words => words.startsWith('extra'))).toEqual([]);
+      expect(early.whyId({ type: 'extra', source: 'university' })).toBe('answerFirst');
+    }
   });
 
   test('WT-7.30 a level just reached already gives its extra action', () => {

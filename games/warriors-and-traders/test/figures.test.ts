@@ -2,7 +2,7 @@ import { figureList } from '@palio/kernel';
 import { expect, test } from 'vitest';
 import { MAP_FIGURES, SMALL_MAP_FIGURES } from '../rules/figures.ts';
 import { figureFiles, MAPS, worldNamed } from '../rules/index.ts';
-import { symbolsOf } from '../rules/world.ts';
+import { byOrder, symbolsOf } from '../rules/world.ts';
 
 test('every figure says where it comes from', () => {
   const unsourced = figureFiles.flatMap(([file, content]) =>
@@ -42,4 +42,21 @@ test('WT-9.8 a small map gives symbols of its own to provinces in play only', ()
   expect(() => symbolsOf(MAP_FIGURES.west, { ...mainland, symbols: astray })).toThrow(
     'gives symbols to "london", which is not in play',
   );
+});
+
+test('WT-4.3 nations come in the order of their numbers, however the file lists them, and no number twice', () => {
+  for (const map of MAPS)
+    expect(worldNamed(map).nations.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  const { nations } = MAP_FIGURES.east;
+  const moved = nations.map(nation => ({
+    ...nation,
+    order: nation.id === 'poland' ? 2 : nation.id === 'romania' ? 1 : nation.order,
+  }));
+  expect(
+    byOrder('east', moved)
+      .slice(0, 2)
+      .map(({ id }) => id),
+  ).toEqual(['romania', 'poland']);
+  const twice = nations.map(nation => ({ ...nation, order: nation.id === 'romania' ? 1 : nation.order }));
+  expect(() => byOrder('east', twice)).toThrow('east.json gives order number 1 to poland and to romania');
 });

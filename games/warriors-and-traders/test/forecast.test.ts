@@ -1,6 +1,15 @@
-import { fastChance } from '@palio/kernel';
+import { fastChance, listen, type Seat } from '@palio/kernel';
 import { describe, expect, test } from 'vitest';
-import { battleAt, type BattleForecast, type State } from '../rules/index.ts';
+import {
+  battleAt,
+  type BattleForecast,
+  type Event,
+  type FateRange,
+  type Hit,
+  type State,
+} from '../rules/index.ts';
+import { en } from '../text/en.ts';
+import { incomeText } from '../text/lists.ts';
 import { game, given, level, type TestTable } from './given.ts';
 
 const austria = { options: { map: 'east' }, nations: ['austria', 'croatia'] } as const;
@@ -55,22 +64,87 @@ describe('the forecast of a battle', () => {
     });
   });
 
+  interface Fought {
+    readonly kills: readonly number[];
+    /** Of every unit that was hit. */
+    readonly fates: ReadonlyMap<number, string>;
+  }
+
+  /** What everybody has dealt so far, however he came to it. */
+  function dealtIn(state: State): string {
+    const { picks = {} } = state.stack.at(-1) as { readonly picks?: Record<Seat, readonly Hit[]> };
+    return Object.entries(picks)
+      .map(([seat, hits]) => {
+        const sums = new Map<number, number>();
+        for (const { unit, points } of hits) sums.set(unit, (sums.get(unit) ?? 0) + points);
+        return `${seat}: ${[...sums].sort(([a], [b]) => a - b).join(' ')}`;
+      })
+      .join(';');
+  }
+
   /** Every way to fight the battle out, by trying all of them. */
-  function killsOf(state: State): number[][] {
-    if (game.question(state)?.kind !== 'assignDamage') return [state.players.map(player => player.kills)];
-    const [seat] = game.waitingFor(state);
-    return game.legalActions(state, seat!).flatMap(action => {
-      const copy = game.clone(state);
-      game.playLegal(copy, seat!, action, fastChance(1));
-      return killsOf(copy);
-    });
+  function waysToFight(first: State, last: readonly Event[]): Fought[] {
+    const ways: Fought[] = [];
+    const seen = new Set<string>();
+    const look = (state: State, told: readonly Event[]): void => {
+      if (game.question(state)?.kind !== 'assignDamage') {
+        const wounds = told.flatMap(event => (event.type === 'battleFought' ? event.wounds : []));
+        const fates = new Map(wounds.map(({ unit, fate }) => [unit, fate]));
+        ways.push({ kills: state.players.map(player => player.kills), fates });
+        return;
+      }
+      if (seen.has(dealtIn(state))) return;
+      seen.add(dealtIn(state));
+      const [seat] = game.waitingFor(state);
+      for (const action of game.legalActions(state, seat!)) {
+        const copy = game.clone(state);
+        const listener = listen<Event>();
+        game.playLegal(copy, seat!, action, fastChance(1), listener);
+        look(
+          copy,
+          listener.told.map(({ event }) => event),
+        );
+      }
+    };
+    look(first, last);
+    return ways;
+  }
+
+  /** Whether nobody of them is left standing. */
+  const isCleared = (units: readonly FateRange[], { fates }: Fought): boolean =>
+    units.every(({ unit }) => (fates.get(unit) ?? 'stands') !== 'stands');
+
+  const among = <Word>(all: readonly boolean[], [always, some, never]: readonly [Word, Word, Word]): Word =>
+    all.every(Boolean) ? always : all.some(Boolean) ? some : never;
+
+  /** Equal units stand for each other: what may happen to one of them may happen to all. */
+  const fatesOf = (units: readonly FateRange[], ways: readonly Fought[], range: FateRange): Set<string> => {
+    const like = ({ kind, life, toKill }: FateRange): string => `${kind} ${life} ${toKill}`;
+    const alike = units.filter(one => like(one) === like(range));
+    const seen = ways.flatMap(({ fates }) => alike.map(({ unit }) => fates.get(unit) ?? 'stands'));
+    return new Set(seen);
+  };
+
+  function checkFates(units: readonly FateRange[], ways: readonly Fought[], where: string): void {
+    for (const range of units) {
+      const seen = fatesOf(units, ways, range);
+      if (range.certain) {
+        const said = range.mayDie ? 'dies' : range.mayRetreat ? 'retreats' : 'stands';
+        const own = new Set(ways.map(({ fates }) => fates.get(range.unit) ?? 'stands'));
+        expect([...own], where).toEqual([said]);
+      } else {
+        expect([range.mayDie, range.mayRetreat], where).toEqual([seen.has('dies'), seen.has('retreats')]);
+        expect(seen.size, where).toBeGreaterThan(1);
+      }
+    }
   }
 
   test('WT-11.8 the range is what trying every distribution finds', () => {
     const armies = ['infantry', 'archer', 'cavalry'] as const;
     const chance = fastChance(11);
-    for (let round = 0; round < 40; round++) {
-      const own = Array.from({ length: 1 + chance.below(2) }, () => `0 ${chance.pick(armies)}`);
+    const verdicts = new Set<string>();
+    for (let round = 0; round < 120; round++) {
+      const own = Array.from({ length: 1 + chance.below(3) }, () => `0 ${chance.pick(armies)}`);
       const theirs = Array.from(
         { length: 1 + chance.below(3) },
         () => `1 ${chance.pick([...armies, 'princess', 'fort'])}`,
@@ -86,18 +160,64 @@ describe('the forecast of a battle', () => {
       for (const unit of table.units('steiermark'))
         if (unit.kind !== 'fort') Object.assign(unit, { at: table.province('istria'), engaged: true });
       const said = battleAt(table.state, 0, table.province('istria'));
+      const before = table.told.length;
       table.begin({ kind: 'battles', seat: 0 });
-      const kills = killsOf(table.state);
-      const of = (seat: number) => kills.map(list => list[seat]!);
-      expect([Math.min(...of(0)), Math.max(...of(0))], `${own.join()} against ${theirs.join()}`).toEqual([
+      const ways = waysToFight(table.state, table.told.slice(before));
+      const where = `${own.join()} against ${theirs.join()}, ${JSON.stringify(levels)}`;
+      const of = (seat: number) => ways.map(({ kills }) => kills[seat]!);
+      expect([Math.min(...of(0)), Math.max(...of(0))], where).toEqual([
         said.attackerVp.least,
         said.attackerVp.most,
       ]);
-      expect([Math.min(...of(1)), Math.max(...of(1))], `${own.join()} against ${theirs.join()}`).toEqual([
+      expect([Math.min(...of(1)), Math.max(...of(1))], where).toEqual([
         said.defenderVp.least,
         said.defenderVp.most,
       ]);
+      const cleared = ways.map(way => isCleared(said.defenders, way));
+      const held = ways.map(way => !isCleared(said.attackers, way));
+      const clears = among(cleared, ['always', 'canClear', 'never']);
+      expect(said.clears, where).toBe(clears);
+      expect(said.holds, where).toBe(
+        clears === 'never' ? 'never' : among(held, ['always', 'canHold', 'never']),
+      );
+      checkFates(said.defenders, ways, where);
+      checkFates(said.attackers, ways, where);
+      verdicts.add(`${said.clears} ${said.holds}`);
     }
+    expect(verdicts.size).toBeGreaterThan(4);
+  });
+
+  test('WT-11.8 enough damage for everybody is no choice: who dies, dies for certain', () => {
+    const table = given({
+      ...austria,
+      wars: [[0, 1]],
+      place: { steiermark: '0 cavalry, 0 cavalry', istria: '1 infantry, 1 infantry' },
+    }).manoeuvre(0);
+    table.play('cavalry steiermark>istria');
+    const { clears, defenders } = battle(table, 'cavalry steiermark>istria');
+    expect(clears).toBe('always');
+    expect(defenders.map(({ mayDie, certain }) => mayDie && certain)).toEqual([true, true]);
+  });
+
+  test('WT-10.12 every company that could go together has a forecast of its own', () => {
+    const table = given({
+      ...austria,
+      place: { steiermark: '0 infantry, 0 infantry, 0 archer', salzburg: 'barbarianArmy' },
+    }).manoeuvre(0);
+    const found = table.forecast('infantry steiermark>salzburg');
+    if (found?.type !== 'battle') throw new Error('no battle is forecast');
+    const companies = [found.battle, ...(found.together ?? [])].map(({ attack, attackers }) => [
+      attackers.map(({ kind }) => kind).join(' '),
+      attack,
+    ]);
+    expect(companies).toEqual([
+      ['infantry', 1],
+      ['infantry archer', 3],
+      ['infantry infantry', 2],
+      ['infantry infantry archer', 4],
+    ]);
+    // A company is told only once: by the first of its sorts.
+    expect(table.forecast('archer steiermark>salzburg')).not.toHaveProperty('together');
   });
 });
 
@@ -116,6 +236,35 @@ describe('what the view foresees', () => {
       toThreshold: 28,
       points: { provinces: 5, forts: 3, leaders: 6 },
     });
+  });
+
+  test('WT-18.18 on a small map unused trade routes are part of the next income', () => {
+    const balkans = {
+      options: { map: 'east', eastPart: 'balkans' },
+      nations: ['croatia', 'bulgaria'],
+    } as const;
+    const seen = (table: TestTable) => game.view(table.state, 0).players[0]!;
+    const low = given(balkans);
+    const goods = seen(low).nextIncome[1]!;
+    expect(seen(low).incomeChoices).toEqual([]);
+    const high = given({ ...balkans, levels: [{ trade: 4 }] });
+    expect(seen(high).nextIncome[1]).toBe(goods + 1);
+    expect(seen(high).incomeChoices).toEqual([['goods', 'weapons']]);
+    expect(incomeText(en.words.names, seen(high))).toMatch(/, 1 product or weapon$/);
+    const gained = high.stock(0).goods ?? 0;
+    high.gain();
+    expect(high.stock(0).goods! - gained).toBe(goods + 1);
+    const routed = given({ ...balkans, levels: [{ trade: 4 }], routes: [[0, 1]] });
+    expect(seen(routed).nextIncome[1]).toBe(goods);
+    const token = given({ ...balkans, tokens: [[0, level('trade', 2) - 1, 0]] }).action(0);
+    expect(token.forecast('token trade')).toMatchObject({
+      income: [expect.anything(), goods + 1, expect.anything(), expect.anything()],
+      choices: [],
+    });
+    const shift = given({ ...balkans, tokens: [[1, level('trade', 4) - 1, 0]] });
+    shift.state.phase = 'development';
+    shift.begin({ kind: 'developmentShift', seat: 0 });
+    expect(shift.forecast('shift production to trade')).toMatchObject({ choices: [['goods', 'weapons']] });
   });
 
   test('WT-8.4 what the next token brings', () => {

@@ -177,6 +177,8 @@ describe('the set-up', () => {
 
   test('WT-3.2 six colours, all different', () => {
     expect(new Set(game.colours).size).toBe(6);
+    // A seat has the colour of its place: no two at a table share one.
+    for (const seats of game.seatCounts) expect(new Set(game.colours.slice(0, seats)).size).toBe(seats);
   });
 
   test('WT-3.3 nations are dealt at random, each once', () => {

@@ -1,8 +1,10 @@
 import { fastChance, type Seat } from '@palio/kernel';
 import { describe, expect, it } from 'vitest';
-import { readGestures } from '../board/gestures.ts';
+import { couldAttack } from '../board/attacks.ts';
+import { battleOf, readGestures } from '../board/gestures.ts';
 import { type Action, MAPS, type State, warriorsAndTraders as game } from '../rules/index.ts';
 import { en } from '../text/en.ts';
+import { given } from './given.ts';
 
 const OPTIONS = Object.fromEntries(game.options.map(({ id, default: usual }) => [id, usual]));
 
@@ -77,5 +79,43 @@ describe('the map', () => {
     expect(taps).toEqual(expect.arrayContaining(march.map(action => JSON.stringify(action))));
     game.play(state, seat, march[0]!, fastChance(1));
     expect(game.isLegal(state, seat, march[1]!)).toBe(true);
+  });
+
+  it('WT-11.1 shows of a group attack the battle of the whole group, not of its first army', () => {
+    const table = given({
+      options: { map: 'east' },
+      nations: ['austria', 'croatia'],
+      place: { steiermark: '0 infantry, 0 infantry, 0 archer, 0 fort', salzburg: 'barbarianArmy' },
+    }).manoeuvre(0);
+    const view = game.view(table.state, 0);
+    const legal = game.legalActions(table.state, 0).map(action => ({
+      action,
+      text: en.action(view, 0, action),
+      forecast: game.forecast?.(table.state, 0, action),
+    }));
+    const to = table.province('salzburg');
+    const armies = table.units('steiermark').filter(({ kind }) => kind !== 'fort');
+    const shown = (picked: readonly number[]) => {
+      const gesture = readGestures(en.words.board, view, legal, picked).get(to);
+      return battleOf(gesture);
+    };
+    const [first, second, archer] = armies.map(({ id }) => id);
+    expect(shown([first!])).toMatchObject({ attack: 1, holds: 'never' });
+    expect(shown([first!, second!])).toMatchObject({ attack: 2, clears: 'always', holds: 'always' });
+    expect(shown([second!, archer!])).toMatchObject({ attack: 3, clears: 'always', holds: 'always' });
+    expect(shown(armies.map(({ id }) => id))).toMatchObject({ attack: 4 });
+  });
+
+  it('WT-10.10 warns of unused armies beside barbarians, and beside enemies in war only', () => {
+    const austria = { options: { map: 'east' }, nations: ['austria', 'croatia'] } as const;
+    const place = { steiermark: '0 infantry', istria: '1 princess' };
+    const neighbours = { salzburg: '', sopron: '', pecs: '', wien: '', slavonija: '', tirol: '' };
+    const warned = (wars: readonly (readonly [number, number])[], other: Record<string, string> = {}) => {
+      const table = given({ ...austria, wars, place: { ...neighbours, ...place, ...other } }).manoeuvre(0);
+      return couldAttack(game.view(table.state, 0), 0);
+    };
+    expect(warned([])).toBe(false);
+    expect(warned([[0, 1]])).toBe(true);
+    expect(warned([], { salzburg: 'barbarianArmy' })).toBe(true);
   });
 });

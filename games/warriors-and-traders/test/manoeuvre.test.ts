@@ -268,7 +268,10 @@ describe('princesses and forts', () => {
   });
 
   test('WT-13.6 a fort alone holds its province', () => {
-    const table = given({ ...austria, place: { tirol: '0 fort' } });
-    expect(table.holder('tirol')).toBe(0);
+    const table = given({ ...austria, place: { tirol: '0 fort, 0 infantry', praha: '' } }).manoeuvre(0);
+    table.play('infantry tirol>praha');
+    expect([table.kinds('tirol'), table.holder('tirol'), table.holder('praha')]).toEqual([['fort'], 0, 0]);
+    const bare = given({ ...austria, place: { tirol: '0 infantry', praha: '' } }).manoeuvre(0);
+    expect(bare.play('infantry tirol>praha').holder('tirol')).toBe('free');
   });
 });

@@ -12,6 +12,7 @@ import {
   type NationId,
   type SmallMapId,
 } from '../rules/index.ts';
+import { en } from '../text/en.ts';
 import { fresh, game, given } from './given.ts';
 
 const idsInPlay = (id: SmallMapId): string[] =>
@@ -55,9 +56,16 @@ describe('variable turn order', () => {
 
   test('WT-18.1 WT-18.2 WT-18.3 WT-18.4 the marker wanders from nation to nation (T12)', () => {
     const orders = [ascending(table.state).join('')];
-    for (let turn = 2; turn <= 5; turn++) orders.push(ascending(table.endTurn().state).join(''));
+    const back: number[][] = [];
+    for (let turn = 2; turn <= 5; turn++) {
+      orders.push(ascending(table.endTurn().state).join(''));
+      back.push(descending(table.state));
+    }
     expect(orders).toEqual(['0123', '1230', '2301', '3012', '0123']);
-    expect(descending(table.state)).toEqual([3, 2, 1, 0]);
+    expect([back[0], back.at(-1)]).toEqual([
+      [0, 3, 2, 1],
+      [3, 2, 1, 0],
+    ]);
   });
 });
 
@@ -113,6 +121,21 @@ describe('small maps', () => {
         .manoeuvre(0)
         .forecast('unify'),
     ).toMatchObject({ size: 5, actions: 5 });
+    expect(names('base2-england-scotland', 'england').core).toEqual([
+      'east-anglia',
+      'london',
+      'wales',
+      'wessex',
+      'yorkshire',
+    ]);
+    const england = {
+      options: { westPart: 'englandScotland' },
+      nations: ['england', 'scotland'],
+      place: { wales: '0 princess', wessex: '0 princess', 'east-anglia': '0 princess' },
+    } as const;
+    expect(given(england).manoeuvre(0).asked).not.toBe('unify');
+    const whole = given({ ...england, place: { ...england.place, yorkshire: '0 infantry' } }).manoeuvre(0);
+    expect(whole.forecast('unify')).toMatchObject({ size: 5, actions: 5 });
   });
 
   test('WT-18.7 thresholds stay', () => {
@@ -315,6 +338,24 @@ describe('trade-route income', () => {
     expect(slots).toEqual({ 2: ['food', 'goods', 'weapons', 'gold'], 3: ['goods', 'food', 'weapons'] });
     expect(given({ options: { map: 'east' }, levels: [{ trade: 6 }] }).gain().asked).toBe('nothing');
   });
+
+  test('WT-18.18 the third slot: any resource for two, all but gold for three', () => {
+    const two = given({ ...balkans, levels: [{ trade: 6 }] });
+    two.gain().by(0, 'income weapons');
+    expect(two.legal(0)).toEqual(['income food', 'income goods', 'income weapons', 'income gold']);
+    two.by(0, 'income gold');
+    expect(two.stock(0)).toMatchObject({ goods: 1, weapons: 1, gold: 1 });
+    const three = given({
+      seats: 3,
+      options: { map: 'east', eastPart: 'north' },
+      nations: ['austria', 'poland', 'romania'],
+      levels: [{ trade: 6 }],
+    }).gain();
+    three.by(0, 'income goods');
+    expect(three.legal(0)).toEqual(['income goods', 'income food', 'income weapons']);
+    three.by(0, 'income food');
+    expect(three.eventsOf('routeIncome')).toMatchObject([{ seat: 0, gained: [1, 1, 0, 0] }]);
+  });
 });
 
 describe('agreed limits', () => {
@@ -325,6 +366,8 @@ describe('agreed limits', () => {
 
   test('WT-18.20 a time limit: called by one, confirmed by more than half, effective at the end of the turn', () => {
     const table = given({ seats: 3, options: { map: 'east', timeLimit: '90' } }).action(0);
+    expect(game.view(table.state, 2).timeLimit).toBe(90);
+    expect(en.action(game.view(table.state, 2), 2, { type: 'callTime' })).toContain('90 minutes');
     expect(table.asides(2)).toEqual(['callTime']);
     table.by(2, 'callTime');
     expect(game.question(table.state)).toMatchObject({ kind: 'timeVote', waitingFor: [0, 1] });

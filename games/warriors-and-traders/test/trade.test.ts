@@ -12,6 +12,8 @@ function market(wanted: TableGiven = {}): TestTable {
 
 const TRADER = { trade: 2 };
 
+const NOTHING = [0, 0, 0, 0] as const;
+
 describe('who and what', () => {
   test('WT-6.1 only who controls a trade centre takes part', () => {
     const table = market({
@@ -258,9 +260,19 @@ describe('the procedure', () => {
       'offer to 1',
     );
     expect(table.legal(0)).toEqual(['give 1 food', 'give 1 gold', 'want 1 gold', 'drop']);
-    expect(table.whyId({ type: 'send' }, 0)).toBe('offerEmpty');
+    expect(table.whyId({ type: 'send', give: NOTHING, want: NOTHING }, 0)).toBe('offerEmpty');
     table.by(0, 'want 1 gold');
     expect(table.legal(0)).toEqual(['give 1 food', 'want 1 gold', 'send', 'drop']);
+  });
+
+  test('WT-6.33 WT-6.36 a draft that the rules do not know yet is refused for what it lacks', () => {
+    const table = market({ stock: [{ food: 3 }, { gold: 2 }], routes: [[0, 1]] });
+    expect(table.whyId({ type: 'send', give: NOTHING, want: NOTHING }, 0)).toBe('offerEmpty');
+    table.by(0, 'offer to 1', 'give 1 food', 'want 1 gold', 'send');
+    expect(table.whyId({ type: 'send', give: NOTHING, want: NOTHING }, 1)).toBe('offerEmpty');
+    table.by(1, 'decline');
+    const again = { type: 'send', give: [1, 0, 0, 0], want: [0, 0, 0, 1] } as const;
+    expect(table.whyId(again, 0)).toBe('offerRepeated');
   });
 
   test('WT-6.34 accept, decline, or counter once', () => {
@@ -288,7 +300,8 @@ describe('the procedure', () => {
       .by(1, 'decline')
       .by(0, ...offer);
     expect(table.legal(0)).not.toContain('send');
-    expect(table.whyId({ type: 'send' }, 0)).toBe('offerRepeated');
+    const draft = { type: 'send', give: [0, 2, 0, 0], want: [0, 0, 1, 0] } as const;
+    expect(table.whyId(draft, 0)).toBe('offerRepeated');
     table.by(0, 'give 1 goods', 'send').by(1, 'decline');
     table.by(0, ...offer, 'give 1 goods', 'give 1 goods', 'send').by(1, 'decline');
     expect(table.legal(0)).not.toContain('offer to 1');

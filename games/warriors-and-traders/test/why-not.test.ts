@@ -7,6 +7,7 @@ import {
   REASON_RULES,
   RESOURCES,
   TRACKS,
+  worldOf,
   type State,
   type Target,
 } from '../rules/index.ts';
@@ -44,7 +45,7 @@ function targetsOf(state: State): Target[] {
     { type: 'buyVp' },
     { type: 'accept' },
     { type: 'counter' },
-    { type: 'send' },
+    { type: 'send', give: [0, 0, 0, 0], want: [0, 0, 0, 0] },
     { type: 'feedAll' },
     { type: 'unify' },
     { type: 'pass' },
@@ -115,6 +116,31 @@ describe('why not', () => {
     const battle = given({ ...austria, place: { steiermark: '0 infantry, 0 infantry' } }).manoeuvre(0);
     battle.play('infantry steiermark>sopron', 'infantry steiermark>pecs');
     expect(battle.whyId({ type: 'province', province: battle.province('wien') })).toBe('noBattleThere');
+  });
+
+  test('WT-10.12 WT-10.17 a province alone, and an army that has withdrawn', () => {
+    const table = given({ ...austria, place: { steiermark: '0 infantry', salzburg: 'barbarianArmy' } });
+    table.manoeuvre(0);
+    expect(table.whyId({ type: 'province', province: table.province('salzburg') })).toBe('chooseArmy');
+    const back = given({
+      ...austria,
+      turn: 5,
+      levels: [{ military: 6 }],
+      place: {
+        steiermark: '0 cavalry, 0 cavalry, 0 archer, 0 fort',
+        salzburg: 'barbarianArmy, barbarianArmy, barbarianArmy',
+      },
+    }).manoeuvre(0);
+    back.play('cavalry steiermark>salzburg', 'cavalry steiermark>salzburg', 'done');
+    back.hit(0, ['barbarianArmy', 3], ['barbarianArmy', 3]);
+    while (back.asked !== 'moveArmies') back.play(back.legal()[0]!);
+    const unit = back.state.units.find(({ owner, kind }) => owner === 0 && kind === 'cavalry')!;
+    expect(unit.retreated).toBe(false);
+    const [to] = worldOf(back.state).provinces[unit.at]!.neighbours;
+    expect(back.why({ type: 'move', unit: unit.id, to: to! })).toEqual({
+      rule: 'WT-10.17',
+      sentence: 'exhausted',
+    });
   });
 
   test('WT-7.11 WT-7.19 WT-7.27 WT-7.29 reasons of the development phase', () => {

@@ -60,8 +60,9 @@ function plainSentence(words: Words, view: View, seat: Seat, type: PlainType): s
     case 'keep':
     case 'notNow':
     case 'leave':
-    case 'callTime':
       return say[type]();
+    case 'callTime':
+      return say.callTime(view.timeLimit);
     default:
       // The kernel adds one action of its own: taking back a sealed pick.
       return say.takeBack();
@@ -126,8 +127,9 @@ export function actionSentence(words: Words, view: View, seat: Seat, action: Act
   const { actions: say } = words;
   switch (action.type) {
     case 'nation':
+      return say.nation(action.nation, view.orderNumbers[action.nation] ?? 0);
     case 'side':
-      return say[action.type](action.nation);
+      return say.side(action.nation);
     case 'tokens':
       return say.tokens(action.production, action.trade, action.military);
     case 'income':

@@ -42,13 +42,15 @@ export interface BoardWords {
   readonly purse: {
     readonly title: string;
     stock(resource: string, have: number, gain: number, need: number): string;
+    /** WT-18.18 One resource that the player will choose. */
+    choice(resources: readonly ResourceId[]): string;
   };
   readonly card: {
     readonly noYield: string;
+    nation(name: string, order: number): string;
     readonly takes: string;
     pointsAfter(points: number): string;
     leaves(province: string): string;
-    firstOnly(count: number): string;
   };
   readonly stack: { readonly title: string };
   readonly start: {
@@ -171,7 +173,21 @@ export interface BoardWords {
     points(parts: readonly string[], missing: number): string;
     missing(points: number): string;
     mayUnify(actions: number): string;
+    /** Provinces of the core that are held, of how many, and the names of those that are missing. */
+    unification(held: number, core: number, missing: readonly string[]): string;
+    /** The same in full, for who points at it. */
+    unificationNote(missing: readonly string[], optional: readonly string[]): string;
+    order(number: number): string;
     war(names: string, turnsLeft: number): string;
+  };
+  readonly order: {
+    readonly title: string;
+    readonly first: string;
+    readonly second: string;
+  };
+  readonly time: {
+    readonly up: string;
+    agreed(limit: number, passed: number): string;
   };
   readonly outlook: {
     readonly unused: string;

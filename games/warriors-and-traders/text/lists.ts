@@ -1,7 +1,7 @@
 import type { NameOf, Seat } from '@palio/kernel';
 import type { Piece } from '../rules/events.ts';
 import type { ResourceId, Stock, UnitKind } from '../rules/names.ts';
-import type { View } from '../rules/view-types.ts';
+import type { PlayerView, View } from '../rules/view-types.ts';
 import { RESOURCE_IDS } from './figures.ts';
 import type { Names, Words } from './words.ts';
 
@@ -21,6 +21,13 @@ export function stockText(names: Names, stock: Stock): string {
     (stock[i] ?? 0) > 0 ? amountText(names, stock[i]!, id) : [],
   );
   return parts.join(', ') || names.nothing;
+}
+
+/** What the next upkeep brings: "2 food, 1 product or weapon". */
+export function incomeText(names: Names, { nextIncome, incomeChoices }: PlayerView): string {
+  const open = incomeChoices.map(slot => `1 ${slot.map(id => names.oneResource[id]).join(` ${names.or} `)}`);
+  const isNothing = nextIncome.every(count => count === 0) && open.length > 0;
+  return [...(isNothing ? [] : [stockText(names, nextIncome)]), ...open].join(', ');
 }
 
 export const placeName = (view: View, province: number): string => view.provinces[province]?.name ?? '';

@@ -1,7 +1,7 @@
 import type { Seat } from '@palio/kernel';
 import type { PlayerView, View } from '../rules/view-types.ts';
 import { SOURCE_IDS } from './figures.ts';
-import { nationName, piecesText, placeName, roman, stockText } from './lists.ts';
+import { incomeText, nationName, piecesText, placeName, roman, stockText } from './lists.ts';
 import type { Words } from './words.ts';
 
 const WIDTH = 100;
@@ -52,7 +52,7 @@ function playerLines(words: Words, view: View, seat: Seat, player: PlayerView): 
   const lines = [
     say.player(name, nationName(words, view, seat), player.vp, player.toThreshold),
     `  ${say.points(points)}`,
-    `  ${say.stock(stockText(names, player.stock), stockText(names, player.nextIncome), player.foodNeed)}`,
+    `  ${say.stock(stockText(names, player.stock), incomeText(names, player), player.foodNeed)}`,
     `  ${say.tracks(tracks.join(' · '))}`,
     `  ${say.provinces(player.provinces.map(province => provinceText(words, view, province)).join(', ') || names.nothing)}`,
     `  ${unificationLine(words, view, player)}`,

@@ -42,7 +42,7 @@ export interface UnitName {
 
 /** Short imperative sentences. */
 export interface ActionWords {
-  nation(nation: NationId): string;
+  nation(nation: NationId, order: number): string;
   tokens(production: number, trade: number, military: number): string;
   feedAll(food: number): string;
   starve(unit: UnitName): string;
@@ -91,7 +91,7 @@ export interface ActionWords {
   voteLeave(yes: boolean): string;
   voteTime(yes: boolean): string;
   leave(): string;
-  callTime(): string;
+  callTime(minutes: number): string;
   takeBack(): string;
 }
 
@@ -178,6 +178,7 @@ export interface Names {
   readonly barbarians: string;
   readonly nothing: string;
   readonly and: string;
+  readonly or: string;
   vp(points: number): string;
 }
 

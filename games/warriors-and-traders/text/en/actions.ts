@@ -25,7 +25,7 @@ const EXTRA: Readonly<Record<ExtraSource, string>> = {
 };
 
 export const actions: ActionWords = {
-  nation: nation => `Play ${nations[nation]}`,
+  nation: (nation, order) => `Play ${nations[nation]} (order number ${order})`,
   tokens: (production, trade, military) => `Production ${production}, Trade ${trade}, Military ${military}`,
   feedAll: food => `Feed all armies (${food} food)`,
   starve: one => `Starve the ${unit(one)}`,
@@ -76,6 +76,6 @@ export const actions: ActionWords = {
   voteLeave: yes => (yes ? 'Go on without the player' : 'Stop and count points'),
   voteTime: yes => (yes ? 'Yes, this is the last turn' : 'No, there is time left'),
   leave: () => 'Leave the game',
-  callTime: () => 'Say that the agreed time is over',
+  callTime: minutes => `Say that the agreed ${minutes} minutes are over`,
   takeBack: () => 'Take back the last choice',
 };

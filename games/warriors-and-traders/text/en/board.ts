@@ -2,7 +2,7 @@ import type { TrackId } from '../../rules/names.ts';
 import type { LevelView } from '../../rules/view-types.ts';
 import { boardNames } from '../board-names.ts';
 import type { BoardWords } from '../board-words.ts';
-import { VP_PRICE } from '../figures.ts';
+import { VP_PRICE, WAR_TURNS } from '../figures.ts';
 import { names } from './names.ts';
 
 const count = (number: number, one: string, many = `${one}s`): string =>
@@ -10,6 +10,9 @@ const count = (number: number, one: string, many = `${one}s`): string =>
 
 const range = (least: number, most: number): string =>
   least === most ? String(least) : `${least} to ${most}`;
+
+/** More missing provinces than these are told only to who points at them. */
+const SHORT_LIST = 2;
 
 function levelLabel(track: TrackId, level: LevelView): string {
   const parts: string[] = [];
@@ -50,13 +53,15 @@ export const board: BoardWords = {
     title: 'Your resources and the next upkeep',
     stock: (resource, have, gain, need) =>
       `${resource}: ${have}, ${gain} more in the next upkeep${need > 0 ? `, your armies eat ${need} before` : ''}`,
+    choice: resources =>
+      `+1 ${resources.map(id => names.oneResource[id]).join(` ${names.or} `)}, to be chosen then`,
   },
   card: {
     noYield: 'Yields nothing',
+    nation: (name, order) => `${name}, no. ${order}`,
     takes: 'You take the province.',
     pointsAfter: points => `${count(points, 'action point')} left then.`,
     leaves: province => `${province} is left empty: you lose it.`,
-    firstOnly: number => `With the first of your ${number} armies; each further one makes it better.`,
   },
   stack: { title: 'Who goes' },
   start: {
@@ -138,7 +143,7 @@ export const board: BoardWords = {
     stands: 'stands',
     cannotClear: 'The attacker cannot clear the province.',
     in: province => `Battle for ${province}`,
-    life: points => `life ${points}`,
+    life: points => `life\u00A0${points}`,
     verdict: (clears, holds) => {
       const cleared =
         clears === 'always' ? 'The defenders are driven out' : 'The attacker can drive out the defenders';
@@ -190,11 +195,25 @@ export const board: BoardWords = {
     points: (parts, missing) => `${parts.join(', ')}; ${missing} to the goal`,
     missing: points => (points === 0 ? 'goal reached' : `${points} to go`),
     mayUnify: actions => `May unify: ${count(actions, 'action')}`,
+    unification: (held, core, missing) =>
+      `Unification ${held}/${core}${missing.length <= SHORT_LIST ? ` · missing ${missing.join(', ')}` : ''}`,
+    unificationNote: (missing, optional) =>
+      [
+        ...(missing.length > 0 ? [`Missing for the Unification: ${missing.join(', ')}`] : []),
+        ...(optional.length > 0 ? [`would count besides: ${optional.join(', ')}`] : []),
+      ].join('; '),
+    order: number => `Order number ${number}`,
     war: (foes, turns) => `War with ${foes}, ${count(turns, 'turn')}`,
   },
+  order: { title: 'Turn order', first: 'First action', second: 'Second action' },
+  time: {
+    up: 'Time is up: this is the last turn.',
+    agreed: (limit, passed) =>
+      `Agreed: ${limit} minutes. Open on this device for ${count(passed, 'minute')}.`,
+  },
   outlook: {
-    unused: 'An army could still attack barbarians beside it.',
-    war: 'You may attack each other at once; it lasts at most three turns.',
+    unused: 'An army could still attack a hostile province beside it.',
+    war: `You may attack each other at once; it lasts at most ${count(WAR_TURNS, 'turn')}.`,
     unification: (size, actions) =>
       `${count(size, 'province')}: ${count(actions, 'action')} at once. Only once a game.`,
   },

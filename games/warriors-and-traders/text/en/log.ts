@@ -1,6 +1,7 @@
 import type { ActionSource } from '../../rules/steps.ts';
 import type { Removal } from '../../rules/events.ts';
 import type { ExtraSource } from '../../rules/names.ts';
+import { WAR_TURNS } from '../figures.ts';
 import { roman } from '../lists.ts';
 import type { EventWords } from '../words.ts';
 import { names } from './names.ts';
@@ -82,7 +83,7 @@ export const events: EventWords = {
   withdrawn: (list, from, to) => `Withdrawal from ${from} to ${to}: ${list}`,
   removed: (list, from, why) => `Removed from ${from}: ${list} (${WHY[why]})`,
   warEnded: (a, b, why) =>
-    `The war between ${a} and ${b} ends${why === 'quiet' ? ': no damage was dealt' : ' after three turns'}`,
+    `The war between ${a} and ${b} ends${why === 'quiet' ? ': no damage was dealt' : ` after ${WAR_TURNS} turns`}`,
   goldDoubled: (name, gold) => `${name}, Merchant, now has ${gold} gold`,
   storageCapped: (name, returned) => `${name} returns what cannot be stored: ${returned}`,
   turnEnded: (turn, points) => `Points after turn ${turn}: ${points}`,

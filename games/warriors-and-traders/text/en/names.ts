@@ -1,3 +1,10 @@
+import {
+  MASTER_TRADER_ACTIONS,
+  MASTER_TRADER_GOLD,
+  PRODUCTION_TAX_GOLD,
+  TRADE_TAX_GOLD,
+  WARLORD_ARMIES,
+} from '../figures.ts';
 import type { Names } from '../words.ts';
 
 export const names: Names = {
@@ -42,16 +49,28 @@ export const names: Names = {
   abilities: {
     masonry: { name: 'Masonry', effect: 'you may build forts' },
     reinforce: { name: 'Reinforce', effect: 'you may upgrade armies for products' },
-    productionTax: { name: 'Production Tax', effect: 'each capital you hold brings 1 gold in the upkeep' },
+    productionTax: {
+      name: 'Production Tax',
+      effect: `each capital you hold brings ${PRODUCTION_TAX_GOLD} gold in the upkeep`,
+    },
     university: { name: 'University', effect: 'one extra action each turn' },
     merchant: { name: 'Merchant', effect: 'your gold doubles at the end of each turn' },
-    tradeTax: { name: 'Trade Tax', effect: 'each trade centre you hold brings 1 gold in the upkeep' },
-    masterTrader: { name: 'Master Trader', effect: 'up to two extra actions each turn for 5 gold each' },
+    tradeTax: {
+      name: 'Trade Tax',
+      effect: `each trade centre you hold brings ${TRADE_TAX_GOLD} gold in the upkeep`,
+    },
+    masterTrader: {
+      name: 'Master Trader',
+      effect: `up to ${MASTER_TRADER_ACTIONS} extra actions each turn for ${MASTER_TRADER_GOLD} gold each`,
+    },
     monopoly: { name: 'Monopoly', effect: 'those without it trade with nobody but its holders' },
     commander: { name: 'Commander', effect: 'your armies can retreat' },
     doubleStrike: { name: 'Double Strike', effect: 'your armies move and fight a second time' },
     pillaging: { name: 'Pillaging', effect: 'your armies need no food' },
-    warlord: { name: 'Warlord', effect: 'an extra declaration of war, and two armies for one action' },
+    warlord: {
+      name: 'Warlord',
+      effect: `an extra declaration of war, and ${WARLORD_ARMIES} armies for one action`,
+    },
   },
   phases: {
     setup: 'Set-up',
@@ -71,5 +90,6 @@ export const names: Names = {
   barbarians: 'barbarians',
   nothing: 'nothing',
   and: 'and',
+  or: 'or',
   vp: points => `+${points} VP`,
 };

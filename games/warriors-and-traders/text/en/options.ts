@@ -77,7 +77,8 @@ export const options: Words['options'] = {
   turnLimit: { name: 'Last turn', explanation: 'The game ends after this turn at the latest.' },
   timeLimit: {
     name: 'Time limit',
-    explanation: 'Minutes agreed among the players; when one says they are over, the others confirm it.',
+    explanation:
+      'Minutes agreed among the players, by their own clocks: when one says they are over and most agree, the turn is the last.',
     values: {
       none: { name: 'None' },
       30: { name: '30 minutes' },

@@ -186,7 +186,10 @@ export const prompts: PromptWords = {
     other: name => ({ what: `Vote: does the game go on? ${name} has not voted yet` }),
   },
   timeVote: {
-    own: ({ by }, view) => ({ what: `${nationIn(names, view, by)} says the agreed time is over. Is it?` }),
+    own: ({ by }, view) => ({
+      what: `${nationIn(names, view, by)} says the agreed ${view.timeLimit} minutes are over. Are they?`,
+      hint: 'If more than half of all players say so, the caller included, this is the last turn',
+    }),
     other: name => ({ what: `Vote: is the time over? ${name} has not voted yet` }),
   },
 };

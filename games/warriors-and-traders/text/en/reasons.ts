@@ -66,6 +66,7 @@ export const reasons: ReasonWords = {
   armiesNotNow: () => 'Armies do not move now.',
   princessMoved: () => 'This princess has moved already.',
   princessNeverAttacks: () => 'Princesses enter only free provinces and your own.',
+  chooseArmy: () => 'Choose first which of your armies goes.',
   notAdjacent: () => 'These provinces are not adjacent.',
   outOfPlay: () => 'This province is not in play.',
   noActionPoints: () => 'This army has no action points left.',

@@ -24,7 +24,7 @@ const EXTRA: Readonly<Record<ExtraSource, string>> = {
 };
 
 export const actions: ActionWords = {
-  nation: nation => `Gioca con ${nations[nation]}`,
+  nation: (nation, order) => `Gioca con ${nations[nation]} (numero ${order})`,
   tokens: (production, trade, military) =>
     `Produzione ${production}, Commercio ${trade}, Militare ${military}`,
   feedAll: food => `Nutri tutti gli Eserciti (${food} Cibo)`,
@@ -32,7 +32,7 @@ export const actions: ActionWords = {
   income: resource => `Prendi ${amountText(names, 1, resource)}`,
   bank: (give, rate, get) => `Banca: ${amountText(names, rate, give)} per ${amountText(names, 1, get)}`,
   times: (times, paid, give, get) => `${amountText(names, times, get)} per ${amountText(names, paid, give)}`,
-  buyVp: gold => `Compra 1 Punto Vittoria per ${gold} Oro`,
+  buyVp: gold => `Acquista 1 Punto Vittoria per ${gold} Oro`,
   openRoute: to => `Apri una Rotta Commerciale verso ${to}`,
   propose: to => `Fai un’offerta a ${to}`,
   peace: to => `Proponi la pace a ${to}`,
@@ -76,6 +76,6 @@ export const actions: ActionWords = {
   voteLeave: yes => (yes ? 'Continuare senza il giocatore' : 'Fermarsi e contare i punti'),
   voteTime: yes => (yes ? 'Sì, questo è l’ultimo turno' : 'No, c’è ancora tempo'),
   leave: () => 'Lascia la partita',
-  callTime: () => 'Di’ che il tempo concordato è finito',
+  callTime: minutes => `Di’ che i ${minutes} minuti concordati sono passati`,
   takeBack: () => 'Riprendi l’ultima scelta',
 };

@@ -2,13 +2,16 @@ import type { TrackId } from '../../rules/names.ts';
 import type { LevelView } from '../../rules/view-types.ts';
 import { boardNames } from '../board-names.ts';
 import type { BoardWords } from '../board-words.ts';
-import { VP_PRICE } from '../figures.ts';
+import { VP_PRICE, WAR_TURNS } from '../figures.ts';
 import { names } from './names.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 const range = (least: number, most: number): string =>
   least === most ? String(least) : `da ${least} a ${most}`;
+
+/** Se ne mancano di più, i nomi si leggono solo puntando. */
+const SHORT_LIST = 2;
 
 function levelLabel(track: TrackId, level: LevelView): string {
   const parts: string[] = [];
@@ -32,7 +35,7 @@ export const board: BoardWords = {
   map: 'Mappa',
   where: ({ turn, lastTurn, phase, threshold }) => ({
     now: turn === 0 ? names.phases[phase] : `Turno ${turn} di ${lastTurn}`,
-    rest: `${names.phases[phase]} · traguardo ${threshold} punti`,
+    rest: `${names.phases[phase]} · soglia ${threshold} punti`,
   }),
   tabs: { map: 'Mappa', tech: 'Tecnologie', nations: 'Nazioni' },
   fold: 'Chiudi o apri',
@@ -52,13 +55,15 @@ export const board: BoardWords = {
     title: 'Le tue risorse e il prossimo Sostentamento',
     stock: (resource, have, gain, need) =>
       `${resource}: ${have}, altri ${gain} nel prossimo Sostentamento${need > 0 ? `, prima gli Eserciti ne mangiano ${need}` : ''}`,
+    choice: resources =>
+      `+1 ${resources.map(id => names.oneResource[id]).join(` ${names.or} `)}, da scegliere allora`,
   },
   card: {
     noYield: 'Non rende nulla',
+    nation: (name, order) => `${name}, n. ${order}`,
     takes: 'Prendi la provincia.',
     pointsAfter: points => `Poi restano ${count(points, 'Punto Azione', 'Punti Azione')}.`,
     leaves: province => `${province} resta vuota: la perdi.`,
-    firstOnly: number => `Con il primo dei tuoi ${number} Eserciti; ogni altro migliora l’esito.`,
   },
   stack: { title: 'Chi parte' },
   start: {
@@ -72,7 +77,7 @@ export const board: BoardWords = {
   feed: {
     orStarve: 'Oppure lascia morire di fame un Esercito; torna nella tua riserva.',
     title: (need, have) => `I tuoi Eserciti mangiano ${need}, hai ${have} di Cibo`,
-    feedAll: food => `Sfama tutti gli Eserciti con ${food}`,
+    feedAll: food => `Nutri tutti gli Eserciti con ${food}`,
   },
   trade: {
     title: 'Commercio',
@@ -80,7 +85,7 @@ export const board: BoardWords = {
     get: 'Ricevi',
     times: 'Quante volte',
     exchange: 'Scambia',
-    buyVp: `Compra un punto per ${VP_PRICE} Oro`,
+    buyVp: `Acquista un punto per ${VP_PRICE} Oro`,
     youGive: 'Tu dai',
     youGet: 'Tu ricevi',
     cancel: 'Annulla',
@@ -142,7 +147,7 @@ export const board: BoardWords = {
     stands: 'resiste',
     cannotClear: 'L’attaccante non può liberare la provincia.',
     in: province => `Battaglia per ${province}`,
-    life: points => `vita ${points}`,
+    life: points => `vita\u00A0${points}`,
     verdict: (clears, holds) => {
       const cleared =
         clears === 'always' ? 'I difensori sono scacciati' : 'L’attaccante può scacciare i difensori';
@@ -169,7 +174,7 @@ export const board: BoardWords = {
     missing: 'Mancano',
     nobody: 'nessuno da solo in testa',
     route: 'Rotta Commerciale',
-    goal: threshold => `Traguardo: ${threshold} punti`,
+    goal: threshold => `Soglia: ${threshold} punti`,
     ahead: tokens => `${count(tokens, 'gettone', 'gettoni')} in più`,
     barbarians: (value, next, turn) =>
       `Barbari ${value}/${value}${turn > 0 ? `; ${next}/${next} dal turno ${turn}` : ''}`,
@@ -192,20 +197,34 @@ export const board: BoardWords = {
     unified: 'Unificata',
     left: 'ha lasciato',
     side: (number, vp) => `Alleanza ${number}, ${count(vp, 'punto', 'punti')}`,
-    points: (parts, missing) => `${parts.join(', ')}; ${missing} al traguardo`,
-    missing: points => (points === 0 ? 'traguardo raggiunto' : `ne mancano ${points}`),
+    points: (parts, missing) => `${parts.join(', ')}; ${missing} alla soglia`,
+    missing: points => (points === 0 ? 'soglia raggiunta' : `ne mancano ${points}`),
     mayUnify: actions => `Può unificare: ${count(actions, 'azione', 'azioni')}`,
+    unification: (held, core, missing) =>
+      `Unificazione ${held}/${core}${missing.length <= SHORT_LIST ? ` · manca ${missing.join(', ')}` : ''}`,
+    unificationNote: (missing, optional) =>
+      [
+        ...(missing.length > 0 ? [`Per l’Unificazione manca ancora: ${missing.join(', ')}`] : []),
+        ...(optional.length > 0 ? [`conterebbe in più: ${optional.join(', ')}`] : []),
+      ].join('; '),
+    order: number => `Numero della Scheda Nazione: ${number}`,
     war: (foes, turns) => `Guerra con ${foes}, ${count(turns, 'turno', 'turni')}`,
   },
+  order: { title: 'Ordine di turno', first: 'Prima Azione', second: 'Seconda Azione' },
+  time: {
+    up: 'Il tempo è scaduto: questo è l’ultimo turno.',
+    agreed: (limit, passed) =>
+      `Concordati: ${limit} minuti. Aperta su questo dispositivo da ${count(passed, 'minuto', 'minuti')}.`,
+  },
   outlook: {
-    unused: 'Un Esercito potrebbe ancora attaccare i barbari accanto.',
-    war: 'Potete attaccarvi subito; dura al massimo tre turni.',
+    unused: 'Un Esercito potrebbe ancora attaccare una provincia ostile accanto.',
+    war: `Potete attaccarvi subito; dura al massimo ${count(WAR_TURNS, 'turno', 'turni')}.`,
     unification: (size, actions) =>
       `${count(size, 'provincia', 'province')}: ${count(actions, 'azione', 'azioni')} subito. Una sola volta nella partita.`,
   },
   setup: {
     maps: 'Mappe',
-    mapNames: { west: 'Europa occidentale', east: 'Europa orientale', italia: 'Italia' },
+    mapNames: { west: 'Europa dell’Ovest', east: 'Europa dell’Est', italia: 'Italia' },
     teams: sides => `Alleanze per posto: ${sides.map(side => side.join(' + ')).join(' contro ')}.`,
   },
 };

@@ -1,6 +1,7 @@
 import type { Removal } from '../../rules/events.ts';
 import type { ExtraSource } from '../../rules/names.ts';
 import type { ActionSource } from '../../rules/steps.ts';
+import { WAR_TURNS } from '../figures.ts';
 import { roman } from '../lists.ts';
 import type { EventWords } from '../words.ts';
 import { names } from './names.ts';
@@ -37,7 +38,7 @@ export const events: EventWords = {
   resourcesGained: (name, gained) => `${name} ottiene ${gained}`,
   routeIncome: (name, gained) => `${name} ottiene ${gained} dalle Rotte Commerciali`,
   bankTraded: (name, paid, got) => `${name} dà alla banca ${paid} per ${got}`,
-  vpBought: (name, gold) => `${name} compra un Punto Vittoria per ${gold} Oro`,
+  vpBought: (name, gold) => `${name} acquista un Punto Vittoria per ${gold} Oro`,
   routeOpened: (name, to) => `${name} apre una Rotta Commerciale verso ${to}`,
   offerMade: (name, to, give, want, counter) =>
     counter
@@ -86,7 +87,7 @@ export const events: EventWords = {
   withdrawn: (list, from, to) => `Ripiegamento da ${from} a ${to}: ${list}`,
   removed: (list, from, why) => `Rimossi da ${from}: ${list} (${WHY[why]})`,
   warEnded: (a, b, why) =>
-    `La guerra fra ${a} e ${b} finisce${why === 'quiet' ? ': nessun danno inflitto' : ' dopo tre turni'}`,
+    `La guerra fra ${a} e ${b} finisce${why === 'quiet' ? ': nessun danno inflitto' : ` dopo ${WAR_TURNS} turni`}`,
   goldDoubled: (name, gold) => `${name}, Mercante, ora ha ${gold} Oro`,
   storageCapped: (name, returned) => `${name} restituisce ciò che non si può conservare: ${returned}`,
   turnEnded: (turn, points) => `Punti dopo il turno ${turn}: ${points}`,

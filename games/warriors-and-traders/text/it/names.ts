@@ -1,3 +1,10 @@
+import {
+  MASTER_TRADER_ACTIONS,
+  MASTER_TRADER_GOLD,
+  PRODUCTION_TAX_GOLD,
+  TRADE_TAX_GOLD,
+  WARLORD_ARMIES,
+} from '../figures.ts';
 import type { Names } from '../words.ts';
 
 export const names: Names = {
@@ -44,17 +51,17 @@ export const names: Names = {
     reinforce: { name: 'Rinforzo', effect: 'puoi potenziare gli Eserciti con i Prodotti' },
     productionTax: {
       name: 'Tassa di Produzione',
-      effect: 'ogni Capitale che controlli rende 1 Oro nel Sostentamento',
+      effect: `ogni Capitale che controlli rende ${PRODUCTION_TAX_GOLD} Oro nel Sostentamento`,
     },
     university: { name: 'Università', effect: 'un’Azione extra ogni turno' },
     merchant: { name: 'Mercante', effect: 'il tuo Oro raddoppia alla fine di ogni turno' },
     tradeTax: {
       name: 'Tassa sul Commercio',
-      effect: 'ogni Centro Commerciale che controlli rende 1 Oro nel Sostentamento',
+      effect: `ogni Centro Commerciale che controlli rende ${TRADE_TAX_GOLD} Oro nel Sostentamento`,
     },
     masterTrader: {
       name: 'Mastro Commerciante',
-      effect: 'fino a due Azioni extra ogni turno, 5 Oro ciascuna',
+      effect: `fino a ${MASTER_TRADER_ACTIONS} Azioni extra ogni turno, ${MASTER_TRADER_GOLD} Oro ciascuna`,
     },
     monopoly: { name: 'Monopolio', effect: 'chi non lo ha commercia solo con chi lo ha' },
     commander: { name: 'Comando', effect: 'i tuoi Eserciti possono ritirarsi' },
@@ -65,7 +72,7 @@ export const names: Names = {
     pillaging: { name: 'Saccheggio', effect: 'i tuoi Eserciti non hanno bisogno di Cibo' },
     warlord: {
       name: 'Signore della Guerra',
-      effect: 'una dichiarazione di guerra in più, e due Eserciti con un’Azione',
+      effect: `una dichiarazione di guerra in più, e ${WARLORD_ARMIES} Eserciti con un’Azione`,
     },
   },
   phases: {
@@ -86,5 +93,6 @@ export const names: Names = {
   barbarians: 'Barbari',
   nothing: 'niente',
   and: 'e',
+  or: 'o',
   vp: points => `+${points} PV`,
 };

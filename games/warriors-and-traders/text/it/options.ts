@@ -81,7 +81,8 @@ export const options: Words['options'] = {
   turnLimit: { name: 'Ultimo turno', explanation: 'La partita finisce al più tardi dopo questo turno.' },
   timeLimit: {
     name: 'Limite di tempo',
-    explanation: 'Minuti concordati fra i giocatori; quando uno dice che sono passati, gli altri confermano.',
+    explanation:
+      'Minuti concordati fra i giocatori, secondo i loro orologi: quando uno dice che sono passati e i più confermano, il turno è l’ultimo.',
     values: {
       none: { name: 'Nessuno' },
       30: { name: '30 minuti' },

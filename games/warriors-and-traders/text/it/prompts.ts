@@ -52,7 +52,7 @@ export const prompts: PromptWords = {
   trade: {
     own: () => ({
       what: 'Commercio: che cosa fai?',
-      hint: 'Tratta con la banca e lungo le tue Rotte, compra Punti Vittoria, o passa',
+      hint: 'Tratta con la banca e lungo le tue Rotte, acquista Punti Vittoria, o passa',
     }),
     other: name => ({ what: `Commercio: ${name} può ancora trattare` }),
   },
@@ -196,7 +196,8 @@ export const prompts: PromptWords = {
   },
   timeVote: {
     own: ({ by }, view) => ({
-      what: `${nationIn(names, view, by)} dice che il tempo concordato è finito. È così?`,
+      what: `${nationIn(names, view, by)} dice che i ${view.timeLimit} minuti concordati sono passati. È così?`,
+      hint: 'Se lo dice più della metà dei giocatori, compreso chi ha parlato, questo è l’ultimo turno',
     }),
     other: name => ({ what: `Voto: il tempo è finito? ${name} non ha ancora votato` }),
   },

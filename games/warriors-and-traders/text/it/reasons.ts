@@ -64,6 +64,7 @@ export const reasons: ReasonWords = {
   armiesNotNow: () => 'Ora gli Eserciti non muovono.',
   princessMoved: () => 'Questa Principessa ha già mosso.',
   princessNeverAttacks: () => 'Le Principesse entrano solo in province libere o tue.',
+  chooseArmy: () => 'Scegli prima quale dei tuoi Eserciti parte.',
   notAdjacent: () => 'Queste province non sono adiacenti.',
   outOfPlay: () => 'Questa provincia non è in gioco.',
   noActionPoints: () => 'Questo Esercito non ha più Punti Azione.',
