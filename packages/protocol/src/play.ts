@@ -133,6 +133,8 @@ export const EntryView = Type.Union(
     Type.Object({ type: Type.Literal('resigned'), ...at, ...seat }),
     Type.Object({ type: Type.Literal('stood-in'), ...at, ...seat, level: BotLevel }),
     Type.Object({ type: Type.Literal('returned'), ...at, ...seat }),
+    Type.Object({ type: Type.Literal('caught-up'), ...at, ...seat }),
+    Type.Object({ type: Type.Literal('offered'), ...at, ...seat, person: Person }),
     Type.Object({ type: Type.Literal('replaced'), ...at, ...seat, person: Person }),
     Type.Object({ type: Type.Literal('on-vacation'), ...at, ...seat, until: nullable(Moment) }),
     Type.Object({ type: Type.Literal('paced'), ...at, pace: Pace }),

@@ -13,6 +13,10 @@ export function happenedIn(
       return happened.joined(entry.person.name);
     case 'left':
       return happened.left(entry.person.name);
+    case 'caught-up':
+      return happened.caughtUp(nameOf(entry.seat));
+    case 'offered':
+      return happened.offered(entry.person.name);
     case 'replaced':
       return happened.replaced(entry.person.name);
     case 'seats-drawn':

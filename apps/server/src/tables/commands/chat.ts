@@ -22,11 +22,11 @@ function mayTalkAlone({ state }: Table, seat: Seat, other: Seat): boolean {
 
 /** Says something to the table, to one other seat, or among those who watch. */
 export function say(table: Table, { person }: Actor, room: ChatRoom, words: Words): void {
-  const { setup, messages } = table.state;
+  const { setup, messages, watchersMessages = 0 } = table.state;
   const seat = seatOfPerson(table.state, person.id) ?? null;
   if (setup.chat === 'off' || (setup.chat === 'phrases' && words.phrase === undefined))
     throw new Refusal('chat-off');
-  if (messages >= MOST_MESSAGES) throw new Refusal('chat-full');
+  if ((room === 'spectators' ? watchersMessages : messages) >= MOST_MESSAGES) throw new Refusal('chat-full');
   const said = { type: 'said', from: person, seat, room, ...words } satisfies Entry;
   if (room === 'spectators') {
     if (seat !== null) throw new Refusal('chat-off');
@@ -40,5 +40,6 @@ export function say(table: Table, { person }: Actor, room: ChatRoom, words: Word
     return;
   }
   if (!mayTalkAlone(table, seat, room.with)) throw new Refusal('chat-off');
-  table.happen({ ...said, only: [seat, room.with] });
+  const to = table.state.seats[room.with]!.person!.id;
+  table.happen({ ...said, to, only: [seat, room.with] });
 }
