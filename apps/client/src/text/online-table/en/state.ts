@@ -54,9 +54,10 @@ export const state = {
   late: (minutes: number) => `${minutes} min late`,
   paused: 'The game is paused',
   pausedText: (moment: string) =>
-    `It goes on when more than half of the players agree; from ${moment} any one of you may end the pause.`,
+    `More than half of you end the pause together, from ${moment} any one of you alone.`,
   pausedLong: 'Any one of you may end the pause now.',
   goOn: 'Go on',
+  askToGoOn: 'Ask to go on',
   onHold: 'This game is on hold',
   onHoldText:
     'It was begun under rules that this server no longer plays. Nobody loses by it: it goes on when the rules are back, or everybody agrees to call it off.',

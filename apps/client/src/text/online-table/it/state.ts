@@ -35,10 +35,10 @@ export const state: typeof english = {
   sharedView: name => `Vedi la partita come ${name}`,
   late: minutes => `${minutes} min di ritardo`,
   paused: 'La partita è in pausa',
-  pausedText: moment =>
-    `Riprende quando è d’accordo più della metà dei giocatori; da ${moment} basta uno solo di voi.`,
+  pausedText: moment => `Per riprendere serve più della metà di voi; da ${moment} basta uno solo.`,
   pausedLong: 'Ora basta uno solo di voi per riprendere.',
   goOn: 'Riprendi',
+  askToGoOn: 'Chiedi di riprendere',
   onHold: 'Questa partita è in sospeso',
   onHoldText:
     'È iniziata con regole che questo server non usa più. Nessuno ci perde: riprende quando tornano quelle regole, oppure tutti decidono di annullarla.',
