@@ -191,17 +191,3 @@ describe('a seat that was left', () => {
     expect(await saidTo(bob!)).toEqual(['between us', 'agreed', 'hello']);
   });
 });
-
-test('those who watch have messages of their own to use up', async () => {
-  const [ada, bob, eve] = [await server.guest('Ada'), await server.guest('Bob'), await server.guest('Eve')];
-  const table = await ada.make({ seats: [ME, OPEN] });
-  await bob.command(table, { type: 'join' });
-  const talk = { type: 'say', room: 'spectators', text: 'so many words' } as const;
-  await server.services.house.run(table, undefined, undefined, seen => {
-    for (let i = 0; i < 1999; i++)
-      seen.happen({ ...talk, type: 'said', from: eve.me.person, seat: null, only: ['spectator'] });
-  });
-  await eve.command(table, talk);
-  expect(await eve.refused(table, talk)).toBe('chat-full');
-  await ada.command(table, { type: 'say', room: 'table', text: 'hello' });
-});

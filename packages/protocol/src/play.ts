@@ -41,6 +41,12 @@ export const Command = Type.Union([
   exact({ type: Type.Literal('replace'), seat: SeatNumber }),
   exact({ type: Type.Literal('say'), room: ChatRoom, text: ChatText }),
   exact({ type: Type.Literal('say'), room: ChatRoom, phrase: Phrase }),
+  /** Who made the table takes the word from somebody for a while; zero minutes give it back. */
+  exact({
+    type: Type.Literal('silence'),
+    person: Id,
+    minutes: Type.Integer({ minimum: 0, maximum: 1440 }),
+  }),
 ]);
 export type Command = Static<typeof Command>;
 
@@ -142,6 +148,7 @@ export const EntryView = Type.Union(
     Type.Object({ type: Type.Literal('over'), ...at, result: Result }),
     Type.Object({ type: Type.Literal('cancelled'), ...at, reason: Type.String() }),
     Type.Object({ type: Type.Literal('rematched'), ...at, table: Id }),
+    Type.Object({ type: Type.Literal('silenced'), ...at, person: Person, until: Moment }),
     Type.Object({
       type: Type.Literal('said'),
       ...at,

@@ -19,6 +19,10 @@ export function happenedIn(
       return happened.offered(entry.person.name);
     case 'replaced':
       return happened.replaced(entry.person.name);
+    case 'silenced':
+      return entry.until > entry.at
+        ? happened.silenced(entry.person.name)
+        : happened.maySpeak(entry.person.name);
     case 'seats-drawn':
       return happened.seatsDrawn;
     case 'started':

@@ -135,6 +135,9 @@ function applyToTalks({ state }: Subject, entry: Entry, at: number): void {
     case 'voted':
       (state.votes[entry.about] ??= {})[entry.seat] = entry.choice;
       break;
+    case 'silenced':
+      (state.silenced ??= {})[entry.person.id] = entry.until;
+      break;
     case 'said':
       if (entry.room === 'spectators') state.watchersMessages = (state.watchersMessages ?? 0) + 1;
       else state.messages++;

@@ -122,6 +122,7 @@ export type Happening =
   | Plain<'rematched', { table: string }>
   | AtSeat<'shared', { share: string; hash: string; name: string }>
   | AtSeat<'unshared', { share: string }>
+  | Plain<'silenced', { person: Person; until: number }>
   | Said;
 
 /** Something that happened, and who may know of it; without `only` everybody who may look at the table. */

@@ -43,6 +43,8 @@ export interface TableState {
   /** What was said by those who sit there, and by those who watch: neither can use up the room of the others. */
   messages: number;
   watchersMessages?: number;
+  /** Until when somebody may not write here. */
+  silenced?: Record<string, number>;
   /** Counted for each viewer, spectators last: entries he may know, actions he may count, decisions. */
   visible: number[];
   counted: number[];

@@ -33,6 +33,7 @@ function peopleIn(entry: Entry): readonly (Person | undefined)[] {
     case 'joined':
     case 'left':
     case 'offered':
+    case 'silenced':
     case 'replaced':
       return [entry.person];
     case 'said':

@@ -5,7 +5,7 @@ import type { SeatState } from '../entries.ts';
 import type { Table } from '../table.ts';
 import { comeBack, resign, setVacation, standIn, tick } from './absence.ts';
 import type { Actor } from './actor.ts';
-import { say } from './chat.ts';
+import { say, silence } from './chat.ts';
 import { answer, propose } from './consent.ts';
 import { act, actAsBot, plan, undo, unplan } from './play.ts';
 import { changeSeat, join, leave, replace, setReady, startTable } from './seating.ts';
@@ -59,6 +59,8 @@ export function carryOut(table: Table, actor: Actor, command: PreparedCommand): 
       return comeBack(table, actor);
     case 'replace':
       return replace(table, actor, command.seat);
+    case 'silence':
+      return silence(table, actor, command.person, command.minutes);
     case 'say':
       return say(
         table,

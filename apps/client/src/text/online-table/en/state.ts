@@ -113,6 +113,8 @@ export const state = {
     caughtUp: (name: string) => `${name} plays on`,
     offered: (name: string) => `${name} is invited to a free seat`,
     replaced: (name: string) => `${name} takes over a seat`,
+    silenced: (name: string) => `${name} may not write here for a while`,
+    maySpeak: (name: string) => `${name} may write again`,
     paced: 'The pace has changed',
     over: 'The game is over',
     cancelled: 'The game was called off',

@@ -106,6 +106,8 @@ export const state: typeof english = {
     caughtUp: name => `${name} riprende a giocare`,
     offered: name => `${name} è invitato a un posto libero`,
     replaced: name => `${name} prende un posto`,
+    silenced: name => `${name} non può scrivere qui per un po’`,
+    maySpeak: name => `${name} può scrivere di nuovo`,
     paced: 'Il ritmo è cambiato',
     over: 'La partita è finita',
     cancelled: 'La partita è stata annullata',
