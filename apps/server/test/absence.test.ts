@@ -1,4 +1,4 @@
-import { PACE_PRESETS, type Proposal, type TableView } from '@palio/protocol';
+import { PACE_PRESETS, type Entries, type Proposal, type TableView } from '@palio/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startServer, type Client, type TestServer } from './support/server.ts';
 
@@ -349,6 +349,20 @@ describe('clocks', () => {
     await reach('haggle', table);
     await people[1]!.act(table, 'pass');
     expect((await clock(table, 1)).left).toBe(90_000);
+  });
+
+  test('what a bot does for somebody whose time ran out gives him no time, and does not mean that he is back', async () => {
+    const table = await start(2, { pace: LIVE, timeout: 'bot' });
+    await people[1]!.act(table, 'bid 0');
+    await pass(61_000, table);
+    await expect
+      .poll(async () => (await look(table)).position!.question!.kind, { timeout: 10_000 })
+      .not.toBe('bid');
+    expect(await clock(table, 0)).toEqual({ left: 0, ranOut: true });
+    const { entries } = await people[1]!.get<Entries>(`tables/${table}/entries`);
+    expect(entries.map(({ entry }) => entry.type)).not.toContain('caught-up');
+    await people[0]!.command(table, { type: 'return' });
+    expect((await clock(table, 0)).left).toBe(30_000);
   });
 
   test('what is done beside the questions of others gives no time', async () => {

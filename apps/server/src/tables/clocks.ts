@@ -1,6 +1,6 @@
 import type { Seat } from '@palio/kernel';
 import type { ClockView, Pace } from '@palio/protocol';
-import { isPlayedByPerson, type TableState } from './state.ts';
+import { isOutOfTime, isPlayedByPerson, type TableState } from './state.ts';
 import { momentAfter, timeInside } from './window.ts';
 
 const SECOND = 1000;
@@ -56,8 +56,8 @@ export function setClocks(state: TableState, waiting: readonly Seat[], at: numbe
     const { clock } = place;
     const runs =
       goesOn && waiting.includes(seat) && isPlayedByPerson(place) && (!clock.ranOut || seat === completed);
-    // Who acts beside a question that is not his has completed nothing.
-    const isDone = seat === completed && (clock.since !== undefined || clock.ranOut === true);
+    // Who acts beside a question that is not his has completed nothing, nor has he for whom a bot plays.
+    const isDone = seat === completed && (clock.since !== undefined || isOutOfTime(place));
     if (!runs || isDone) stop(state, seat, at);
     if (isDone && pace.kind !== 'none') {
       const { left } = clock;
