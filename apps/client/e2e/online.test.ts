@@ -205,6 +205,8 @@ test('taking back needs consent, a plan is kept, and who comes back is told what
   await other.page.getByRole('button', { name: 'Propose a pause' }).click();
   await mover.page.getByRole('button', { name: 'Agree' }).click();
   await other.page.getByText('The game is paused').waitFor();
+  await other.page.getByText('any one of you alone').waitFor();
+  await other.page.getByRole('button', { name: 'Ask to go on' }).waitFor();
   await mover.page.getByRole('button', { name: 'Menu' }).click();
   await mover.page.getByRole('button', { name: 'Propose to go on' }).click();
   await other.page.getByRole('button', { name: 'Agree' }).click();

@@ -4,6 +4,7 @@ import { Live } from '../src/online/line.svelte.ts';
 import { faceOf, timeInWords } from '../src/online-table/clock.ts';
 import { TableFeed } from '../src/online-table/feed.svelte.ts';
 import { eventsOf, logAfter, roomName, saidIn } from '../src/online-table/history.ts';
+import { playAt } from '../src/online-table/play-at.ts';
 import { snapshotFrom } from '../src/online-table/snapshot.ts';
 import { FakeNetwork } from './support/fake-socket.ts';
 
@@ -178,6 +179,69 @@ describe('what the server tells about a table', () => {
     network.socket.tell({ type: 'answer', id: commands[0]!.id, answer: { n: 2, repeated: true } });
     expect(await answer).toMatchObject({ repeated: true });
     expect(feed.log).toHaveLength(1);
+  });
+
+  test('who sits down after he had spoken among those who watch misses nothing that comes then', () => {
+    const { network, feed } = begin();
+    const created = entry(1, { type: 'created', at: 1 });
+    network.socket.tell(whole(7, [created, acted(2, 1, 'a')], 'spectator'));
+    network.socket.tell(whole(2, [created, acted(2, 1, 'a')], 0));
+    network.socket.tell({
+      type: 'update',
+      table: TABLE,
+      n: 3,
+      entries: [acted(3, 1, 'b')],
+      position: positionAt(2),
+    });
+    expect(feed.log.map(({ notation }) => notation)).toEqual(['move 2', 'move 3']);
+    expect(feed.since()).toBe(3);
+  });
+
+  describe('an action that others have overtaken', () => {
+    const floor = (count: number, legal: string): PositionView => ({
+      ...positionAt(count),
+      question: { kind: 'haggle', waitingFor: [0, 1], ready: [], sealed: false },
+      legal: [{ action: { type: legal }, notation: legal }],
+    });
+    /** I pass; before that arrives something else happens, and I am refused. */
+    function pass(position: PositionView, ...entries: NumberedEntry[]) {
+      const { network, feed } = begin();
+      const { state } = whole(1, []);
+      const created = entry(1, { type: 'created', at: 1 });
+      network.socket.tell({
+        ...whole(1, [created]),
+        state: { ...state, position: floor(0, 'pass') },
+      });
+      const sent: number[] = [];
+      const played = playAt(feed, 0, [{ type: 'pass' }], decision => sent.push(decision));
+      const commands = () => network.socket.sent.filter(message => message.type === 'command');
+      network.socket.tell({ type: 'update', table: TABLE, n: 1 + entries.length, entries, position });
+      const { id } = commands()[0]!;
+      network.socket.tell({ type: 'refusal', id, error: { code: 'stale', message: '' } });
+      return { network, played, commands, sent };
+    }
+
+    test('goes out again for the new decision while it is still possible', async () => {
+      const { network, played, commands, sent } = pass(floor(1, 'pass'), acted(2, 1, 'sold'));
+      await expect.poll(() => commands().length).toBe(2);
+      const [first, second] = commands();
+      expect(second).toMatchObject({ command: { type: 'act', decision: 1, actions: [{ type: 'pass' }] } });
+      expect(first).not.toMatchObject({ key: (second as { key?: string }).key });
+      network.socket.tell({ type: 'answer', id: second!.id, answer: { n: 3, repeated: false } });
+      await played;
+      expect(sent).toEqual([0, 1]);
+    });
+
+    test.each([
+      ['it is not offered any more', floor(1, 'sell'), acted(2, 1, 'sold')],
+      ['something else is asked', positionAt(1), acted(2, 1, 'sold')],
+      ['another page of mine was faster', floor(1, 'pass'), acted(2, 0, 'sold')],
+      ['something was taken back', floor(1, 'pass'), undone(2, 0)],
+    ])('is refused if %s', async (_, position, happened) => {
+      const { played, commands } = pass(position, happened);
+      await expect(played).rejects.toMatchObject({ reason: 'stale' });
+      expect(commands()).toHaveLength(1);
+    });
   });
 
   test('a table that is not to be seen is refused', () => {

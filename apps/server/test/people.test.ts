@@ -125,7 +125,22 @@ describe('accounts', () => {
     const day = 24 * 3_600_000;
     const { body } = await ada.call<Me>('PUT', 'me/vacation', { until: server.time + 10 * day });
     expect(body.vacation.daysLeft).toBe(20);
-    expect(await codeOf(ada, 'PUT', 'me/vacation', { until: server.time + 25 * day })).toBe('too-many');
+    expect(await codeOf(ada, 'PUT', 'me/vacation', { until: server.time + 31 * day })).toBe('too-many');
+  });
+
+  test('who extends or shortens his holidays counts only the difference', async () => {
+    const ada = await server.member('Ada');
+    const day = 24 * 3_600_000;
+    const begin = server.time;
+    const until = async (moment: number | null): Promise<number> =>
+      (await ada.call<Me>('PUT', 'me/vacation', { until: moment })).body.vacation.daysLeft;
+    expect(await until(begin + 10 * day)).toBe(20);
+    expect(await until(begin + 25 * day)).toBe(5);
+    server.time += 4.5 * day;
+    expect(await until(begin + 26 * day)).toBe(4);
+    expect(await until(begin + 6 * day)).toBe(24);
+    expect(await until(null)).toBe(24);
+    expect(await until(server.time + day)).toBe(23);
   });
 });
 

@@ -1,5 +1,5 @@
 import { commitmentOf, liveChance } from '@palio/kernel';
-import type { EntryView, NumberedEntry } from '@palio/protocol';
+import type { EntryView, Notice, NumberedEntry } from '@palio/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { playToEnd, startServer, type Client, type TestServer } from './support/server.ts';
 
@@ -99,4 +99,95 @@ test('who made the table may send somebody away before the game begins, and only
   await bob.command(table, { type: 'ready', ready: true });
   await ada.command(table, { type: 'start' });
   expect(await ada.refused(table, { type: 'seat', seat: 1, plan: OPEN })).toBe('already-started');
+});
+
+test('who is sent away is told', async () => {
+  const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
+  const table = await ada.make({ seats: [ME, OPEN], autoStart: false });
+  await bob.command(table, { type: 'join' });
+  await ada.command(table, { type: 'seat', seat: 1, plan: OPEN });
+  await server.upkeep.list(table);
+  expect(await bob.get('me/notices')).toMatchObject([{ kind: 'removed', from: 'Ada', table }]);
+});
+
+test('who made a table without sitting there may close it before it begins, and nobody else', async () => {
+  const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
+  const table = await ada.make({ seats: [OPEN, OPEN] });
+  expect(await bob.refused(table, { type: 'leave' })).toBe('not-seated');
+  await ada.command(table, { type: 'leave' });
+  expect((await bob.look(table)).card.status).toBe('cancelled');
+});
+
+describe('a seat that was left', () => {
+  const HIDDEN = [
+    ['private', { visibility: 'private' }],
+    ['without spectators', { spectators: 'none' }],
+  ] as const;
+
+  async function threeAt(more: object): Promise<{ table: string; clients: Client[] }> {
+    const clients = [await server.guest('Ada'), await server.guest('Bob'), await server.guest('Cem')];
+    const invited = ['Bob', 'Cem'].map(name => ({ as: 'invited', name }) as const);
+    const table = await clients[0]!.make({ seats: [ME, ...invited], ...more });
+    for (const client of clients.slice(1)) await client.command(table, { type: 'join' });
+    return { table, clients };
+  }
+
+  test.each(HIDDEN)('%s is kept for who left it until somebody takes it', async (_, more) => {
+    const { table, clients } = await threeAt(more);
+    const bob = clients[1];
+    await bob!.connect();
+    await bob!.watch(table);
+    await bob!.command(table, { type: 'leave' });
+    expect(bob!.last('table').state.viewer).toBe('spectator');
+    await bob!.command(table, { type: 'replace', seat: 1 });
+    expect((await bob!.look(table)).viewer).toBe(1);
+  });
+
+  test.each(HIDDEN)('%s may be offered to somebody by who made the table', async (_, more) => {
+    const { table, clients } = await threeAt(more);
+    const [ada, bob, cem] = clients;
+    const [dan, eve] = [await server.guest('Dan'), await server.guest('Eve')];
+    const plan = { as: 'invited', name: 'Dan' } as const;
+    expect(await ada!.refused(table, { type: 'seat', seat: 1, plan })).toBe('already-started');
+    await bob!.command(table, { type: 'leave' });
+    expect(await dan.refused(table, { type: 'replace', seat: 1 })).toBe('no-such-table');
+    expect(await cem!.refused(table, { type: 'seat', seat: 1, plan })).toBe('not-owner');
+    await ada!.command(table, { type: 'seat', seat: 1, plan });
+    expect((await ada!.look(table)).card.seats[1]).toMatchObject({ vacant: true, offered: { name: 'Dan' } });
+    await server.upkeep.list(table);
+    expect((await dan.get<Notice[]>('me/notices')).map(({ kind }) => kind)).toEqual(['invited']);
+    expect((await dan.look(table)).viewer).toBe('spectator');
+    expect(await eve.refused(table, { type: 'replace', seat: 1 })).toBe('no-such-table');
+    await dan.command(table, { type: 'replace', seat: 1 });
+    expect((await dan.look(table)).viewer).toBe(1);
+    expect((await bob!.call('GET', `tables/${table}`)).status).toBe(404);
+    expect(await bob!.refused(table, { type: 'replace', seat: 1 })).toBe('no-such-table');
+  });
+
+  test('is taken over with the game alone: neither the plans nor the private words of who was there', async () => {
+    const { table, clients } = await threeAt({ negotiation: true });
+    const [ada, bob, cem] = clients;
+    await bob!.act(table, 'bid 1');
+    await bob!.command(table, { type: 'plan', actions: ['pass'] });
+    await bob!.command(table, { type: 'say', room: { with: 0 }, text: 'between us' });
+    await ada!.command(table, { type: 'say', room: { with: 1 }, text: 'agreed' });
+    await ada!.command(table, { type: 'say', room: 'table', text: 'hello' });
+    await bob!.command(table, { type: 'leave' });
+    const dan = await (await server.guest('Dan')).connect();
+    await dan.watch(table);
+    await dan.command(table, { type: 'replace', seat: 1 });
+    await cem!.command(table, { type: 'say', room: { with: 1 }, text: 'welcome' });
+    const saidTo = async (client: Client): Promise<(string | undefined)[]> => {
+      const { entries } = await client.get<{ entries: NumberedEntry[] }>(`tables/${table}/entries`);
+      return entries.flatMap(({ entry }) => (entry.type === 'said' ? [entry.text] : []));
+    };
+    expect((await dan.look(table)).plans).toEqual([]);
+    expect(await saidTo(dan)).toEqual(['hello', 'welcome']);
+    expect(dan.raw.join()).not.toMatch(/between us|agreed/);
+    expect(await saidTo(ada!)).toEqual(['between us', 'agreed', 'hello']);
+    expect(dan.last('update').entries.at(-1)).toMatchObject({ entry: { text: 'welcome' } });
+    await dan.command(table, { type: 'leave' });
+    await bob!.command(table, { type: 'replace', seat: 1 });
+    expect(await saidTo(bob!)).toEqual(['between us', 'agreed', 'hello']);
+  });
 });

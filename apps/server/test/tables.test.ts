@@ -2,7 +2,7 @@ import { commitmentOf, readRecord, replay } from '@palio/kernel';
 import { fair } from '@palio/game-tests';
 import type { Command, TableLine } from '@palio/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { playToEnd, startServer, type TestServer } from './support/server.ts';
+import { playToEnd, startServer, type Client, type TestServer } from './support/server.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -19,6 +19,11 @@ async function twoPlayers(more: object = {}) {
   const table = await ada.make({ seats: [ME, OPEN], ...more });
   await bob.command(table, { type: 'join' });
   return { ada, bob, table };
+}
+
+async function playOne(players: readonly Client[], table: string): Promise<void> {
+  const { question } = (await players[0]!.look(table)).position!;
+  await players[question!.waitingFor[0]!]!.act(table);
 }
 
 describe('making and finding tables', () => {
@@ -391,6 +396,34 @@ describe('looking back', () => {
     expect(
       (await ada.call<{ error: { code: string } }>('GET', `tables/${table}/positions/99`)).body.error.code,
     ).toBe('no-such-position');
+  });
+
+  test('a recap begins with what I have decided myself, not with what a bot or a plan did for me', async () => {
+    const { ada, bob, table } = await twoPlayers();
+    await ada.act(table, 'bid 1');
+    await bob.act(table, 'bid 0');
+    const own = async (): Promise<number> => {
+      const { entries } = await ada.get<{ entries: { entry: { type: string; seat?: number } }[] }>(
+        `tables/${table}/recap`,
+      );
+      return entries.filter(({ entry }) => entry.type === 'acted' && entry.seat === 0).length;
+    };
+    for (let i = 0; i < 10 && (await ada.look(table)).position!.question!.kind !== 'haggle'; i++)
+      await playOne([ada, bob], table);
+    const done = await own();
+    await ada.command(table, { type: 'plan', actions: ['pass'] });
+    expect(await own()).toBe(done + 1);
+    await ada.command(table, { type: 'standIn', level: 'easy' });
+    await expect
+      .poll(
+        async () => {
+          const { question } = (await bob.look(table)).position!;
+          if (question!.waitingFor.includes(1)) await bob.act(table);
+          return own();
+        },
+        { timeout: 10_000 },
+      )
+      .toBeGreaterThan(done + 1);
   });
 
   test('what was taken back is told with how many actions are left, as each one counts', async () => {

@@ -128,6 +128,7 @@ export const NOTICE_KINDS = [
   'time-low',
   'time-out',
   'invited',
+  'removed',
   'started',
   'over',
   'proposal',

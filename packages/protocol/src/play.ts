@@ -41,6 +41,12 @@ export const Command = Type.Union([
   exact({ type: Type.Literal('replace'), seat: SeatNumber }),
   exact({ type: Type.Literal('say'), room: ChatRoom, text: ChatText }),
   exact({ type: Type.Literal('say'), room: ChatRoom, phrase: Phrase }),
+  /** Who made the table takes the word from somebody for a while; zero minutes give it back. */
+  exact({
+    type: Type.Literal('silence'),
+    person: Id,
+    minutes: Type.Integer({ minimum: 0, maximum: 1440 }),
+  }),
 ]);
 export type Command = Static<typeof Command>;
 
@@ -133,6 +139,8 @@ export const EntryView = Type.Union(
     Type.Object({ type: Type.Literal('resigned'), ...at, ...seat }),
     Type.Object({ type: Type.Literal('stood-in'), ...at, ...seat, level: BotLevel }),
     Type.Object({ type: Type.Literal('returned'), ...at, ...seat }),
+    Type.Object({ type: Type.Literal('caught-up'), ...at, ...seat }),
+    Type.Object({ type: Type.Literal('offered'), ...at, ...seat, person: Person }),
     Type.Object({ type: Type.Literal('replaced'), ...at, ...seat, person: Person }),
     Type.Object({ type: Type.Literal('on-vacation'), ...at, ...seat, until: nullable(Moment) }),
     Type.Object({ type: Type.Literal('paced'), ...at, pace: Pace }),
@@ -140,6 +148,7 @@ export const EntryView = Type.Union(
     Type.Object({ type: Type.Literal('over'), ...at, result: Result }),
     Type.Object({ type: Type.Literal('cancelled'), ...at, reason: Type.String() }),
     Type.Object({ type: Type.Literal('rematched'), ...at, table: Id }),
+    Type.Object({ type: Type.Literal('silenced'), ...at, person: Person, until: Moment }),
     Type.Object({
       type: Type.Literal('said'),
       ...at,

@@ -79,6 +79,8 @@ export const SeatView = Type.Object(
     standIn: Type.Optional(BotLevel),
     /** Given up: anybody may take the seat over. */
     vacant: Type.Optional(Type.Boolean()),
+    /** Who is invited to take it over. */
+    offered: Type.Optional(Person),
     resigned: Type.Optional(Type.Boolean()),
     vacation: Type.Optional(Moment),
     clock: Type.Optional(ClockView),
@@ -87,12 +89,18 @@ export const SeatView = Type.Object(
 );
 export type SeatView = Static<typeof SeatView>;
 
-export const ABSENCE_CHOICES = ['wait', 'time', 'bot', 'drop', 'end'] as const;
-/** What the others may decide about somebody whose time ran out. */
+export const ABSENCE_CHOICES = ['wait', 'time', 'bot', 'substitute', 'drop', 'end'] as const;
+/**
+ * What the others may decide about somebody whose time ran out. `bot`: one plays until he returns; `substitute`:
+ * one plays until anybody takes the seat over; `drop`: he has lost, a bot plays on.
+ */
 export const AbsenceChoice = oneOf(ABSENCE_CHOICES);
 export type AbsenceChoice = Static<typeof AbsenceChoice>;
 
-/** Something that needs the consent of every person at the table. */
+/**
+ * Something that needs the consent of every person who is there: not of those for whom a bot plays or whose time
+ * ran out. To resume, more than half are enough, and from `resumableAt` on any one.
+ */
 export const Proposal = Type.Union([
   /** `undo` goes back to before the last decision of the one who asks. */
   exact({ what: oneOf(['undo', 'pause', 'resume', 'cancel']) }),
@@ -150,6 +158,8 @@ export const TableCard = Type.Object(
     startedAt: Type.Optional(Moment),
     endedAt: Type.Optional(Moment),
     paused: Type.Boolean(),
+    /** From then on any one player may end the pause. */
+    resumableAt: Type.Optional(Moment),
     /** Begun under rules that this server no longer plays. */
     onHold: Type.Boolean(),
     /** Hash of the seed, fixed before the first action. */

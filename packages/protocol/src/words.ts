@@ -119,6 +119,11 @@ export const REFUSALS = {
     en: 'This table has talked enough.',
     it: 'A questo tavolo si è già parlato abbastanza.',
   },
+  silenced: {
+    status: 403,
+    en: 'Who made this table has asked you to be quiet for a while.',
+    it: 'Chi ha creato il tavolo ti ha tolto la parola per un po’.',
+  },
   blocked: { status: 403, en: 'One of you has blocked the other.', it: 'Uno di voi ha bloccato l’altro.' },
   'too-many': { status: 409, en: 'There are too many of these already.', it: 'Ce ne sono già troppi.' },
   unavailable: {

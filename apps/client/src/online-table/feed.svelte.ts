@@ -83,6 +83,7 @@ export class TableFeed implements TableListener {
     }
     const before = isSame ? this.#n : 0;
     if (!isSame) {
+      this.#n = 0;
       this.entries = [];
       this.log = [];
     }

@@ -13,8 +13,16 @@ export function happenedIn(
       return happened.joined(entry.person.name);
     case 'left':
       return happened.left(entry.person.name);
+    case 'caught-up':
+      return happened.caughtUp(nameOf(entry.seat));
+    case 'offered':
+      return happened.offered(entry.person.name);
     case 'replaced':
       return happened.replaced(entry.person.name);
+    case 'silenced':
+      return entry.until > entry.at
+        ? happened.silenced(entry.person.name)
+        : happened.maySpeak(entry.person.name);
     case 'seats-drawn':
       return happened.seatsDrawn;
     case 'started':

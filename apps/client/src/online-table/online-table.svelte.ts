@@ -2,7 +2,6 @@ import type { SeatInfo } from '@palio/board-kit';
 import type { AnyAction, AnyEvent, Reason, Seat } from '@palio/kernel';
 import type { Command, CommandAnswer } from '@palio/protocol';
 import { tables } from '../online/api.ts';
-import { isRefused } from '../online/ask.ts';
 import type { Live } from '../online/line.svelte.ts';
 import { live } from '../online/live.svelte.ts';
 import { goTo } from '../router/router.svelte.ts';
@@ -19,6 +18,7 @@ import { startWorkers } from '../worker/workers.ts';
 import { fetchRecord } from './calls.ts';
 import { Earlier } from './earlier.svelte.ts';
 import { TableFeed } from './feed.svelte.ts';
+import { playAt } from './play-at.ts';
 import { playersOf } from './players.ts';
 import { snapshotFrom } from './snapshot.ts';
 import { onlineWords } from './words.ts';
@@ -158,26 +158,22 @@ export class OnlineTable extends Chooser implements PlayedTable {
 
   /** Sent once, whatever happens to the line: it goes out again with the same key until it is answered. */
   async #send(actions: readonly AnyAction[]): Promise<void> {
-    const decision = this.feed.position?.decision;
-    if (decision === undefined || this.seat === undefined) return;
     this.cancel();
     this.earlier.recap = undefined;
-    this.#sent = decision;
+    if (this.seat === undefined) return;
     try {
-      await this.feed.send({ type: 'act', decision, actions: [...actions] });
+      await playAt(this.feed, this.seat, actions, decision => (this.#sent = decision));
     } catch (cause) {
-      if (this.#sent === decision) this.#sent = undefined;
-      // Another tab of this seat was faster, or the table has gone on: what is shown now is what counts.
-      if (!isRefused(cause, 'stale', 'illegal-action', 'not-waiting'))
-        toast(sentenceFor(words(), refusalFrom(cause)));
+      this.#sent = undefined;
+      toast(sentenceFor(words(), refusalFrom(cause)));
     }
   }
 
   /** A new question makes what was chosen for the old one void; who has decided knows what happened before. */
   forgetChoice(): void {
     this.cancel();
-    if (this.log.at(-1)?.seat === this.seat || this.feed.card?.status !== 'running')
-      this.earlier.recap = undefined;
+    const hasDecided = this.log.at(-1)?.seat === this.seat && !this.isAway;
+    if (hasDecided || this.feed.card?.status !== 'running') this.earlier.recap = undefined;
   }
 
   readonly undo = (): void => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { knowledgeOf, type AnyGame, type Seat } from '@palio/kernel';
 import type { Level } from '@palio/search';
 import { refusalFrom } from '../refusal.ts';
-import { STAND_IN_LEVEL } from '../tables/commands/absence.ts';
+import { STAND_IN_LEVEL } from '../tables/commands/actor.ts';
 import { runErrand } from '../tables/commands/index.ts';
 import type { House } from '../tables/house.ts';
 import type { Table } from '../tables/table.ts';

@@ -167,7 +167,10 @@ export function historyRoutes(app: App, services: Services): void {
     request =>
       lookAs(services, request.params.id, request, (table, viewer) => {
         const entries = historyFor(table, viewer, 0);
-        const last = entries.findLastIndex(({ entry }) => entry.type === 'acted' && entry.seat === viewer);
+        // What a bot did for me, or what I had planned, I have not seen happen.
+        const last = entries.findLastIndex(
+          ({ entry }) => entry.type === 'acted' && entry.seat === viewer && !entry.byBot && !entry.planned,
+        );
         const since = last < 0 ? 0 : entries[last]!.n;
         const later = entries.filter(({ n }) => n > since);
         // Actions taken back since then lie before it too: the position is looked for only where it still exists.

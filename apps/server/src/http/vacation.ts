@@ -10,10 +10,19 @@ export function vacationDaysLeft({ vacation_year, vacation_days }: User, now: nu
   return vacation_year === yearOf(now) ? Math.max(0, DAYS_A_YEAR - vacation_days) : DAYS_A_YEAR;
 }
 
-/** The columns after somebody goes on holiday until a moment, or undefined if he has not so many days left. */
+/** Days that are counted already of the holidays he is on. */
+const daysAhead = ({ vacation_until }: User, now: number): number =>
+  Math.max(0, Math.ceil(((vacation_until ?? 0) - now) / DAY));
+
+/**
+ * The columns after somebody goes on holiday until a moment, or undefined if he has not so many days left. Who
+ * extends or shortens his holidays counts only the difference.
+ */
 export function goOnVacation(user: User, until: number, now: number): Record<string, number> | undefined {
   const days = Math.ceil((until - now) / DAY);
   const left = vacationDaysLeft(user, now);
-  if (days < 1 || days > left) return undefined;
-  return { vacation_until: until, vacation_year: yearOf(now), vacation_days: DAYS_A_YEAR - left + days };
+  const more = days - daysAhead(user, now);
+  if (days < 1 || more > left) return undefined;
+  const used = Math.max(0, DAYS_A_YEAR - left + more);
+  return { vacation_until: until, vacation_year: yearOf(now), vacation_days: used };
 }

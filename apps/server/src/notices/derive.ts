@@ -45,6 +45,10 @@ function tellOf({ at, entry }: Noted, { table, tell, toOthers }: Scene, isHere: 
       break;
     case 'planned-seat':
       if (entry.to.kind === 'invited') tell(entry.to.person?.id, 'invited', owner, at);
+      tell(entry.removed?.id, 'removed', owner, at);
+      break;
+    case 'offered':
+      tell(entry.person.id, 'invited', owner, at);
       break;
     case 'started':
       toOthers(undefined, 'started', null, at, isHere);

@@ -30,6 +30,8 @@ const CHANGES_SEATS = new Set([
   'planned-seat',
   'seats-drawn',
   'replaced',
+  'decided',
+  'offered',
   'started',
   'unshared',
 ]);

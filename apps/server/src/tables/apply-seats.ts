@@ -17,6 +17,30 @@ function dropShares(state: TableState, seat: Seat): void {
   if (state.shares !== undefined) state.shares = state.shares.filter(share => share.seat !== seat);
 }
 
+/** The word of who sat there does not count any more, neither as a vote nor as consent. */
+function dropWord(state: TableState, seat: Seat): void {
+  for (const votes of Object.values(state.votes)) delete votes[seat];
+  const { proposal } = state;
+  if (proposal === undefined) return;
+  proposal.agreed = proposal.agreed.filter(other => other !== seat);
+  if (proposal.refused !== undefined) proposal.refused = proposal.refused.filter(other => other !== seat);
+}
+
+/** Nobody sits there any more: nothing of who did is left to whoever comes after him. */
+function clear(state: TableState, seat: Seat): void {
+  dropShares(state, seat);
+  dropWord(state, seat);
+  delete state.votes[seat];
+  delete state.plans[seat];
+  delete state.seats[seat]!.vacation;
+}
+
+/** In the game a seat that nobody sits at is played by a bot until somebody takes it over. */
+export function vacate(state: TableState, seat: Seat): void {
+  clear(state, seat);
+  state.seats[seat]!.vacant = true;
+}
+
 /** What happens around the game: who sits where, who plays for whom. */
 export function applyToSeat(state: TableState, entry: Entry & { readonly seat: Seat }, at: number): void {
   const seat = state.seats[entry.seat]!;
@@ -37,9 +61,8 @@ export function applyToSeat(state: TableState, entry: Entry & { readonly seat: S
       state.shares = state.shares?.filter(({ id }) => id !== entry.share) ?? [];
       break;
     case 'left':
-      dropShares(state, entry.seat);
       if (state.status === 'open') state.seats[entry.seat] = openSeat();
-      else seat.vacant = true;
+      else vacate(state, entry.seat);
       break;
     case 'planned-seat':
       state.seats[entry.seat] = structuredClone(entry.to);
@@ -53,9 +76,11 @@ export function applyToSeat(state: TableState, entry: Entry & { readonly seat: S
     case 'time-out':
       seat.clock = { left: 0, ranOut: true };
       state.votes[entry.seat] = {};
+      state.movedAt = at;
       break;
     case 'resigned':
       seat.resigned = true;
+      dropWord(state, entry.seat);
       delete state.votes[entry.seat];
       delete state.plans[entry.seat];
       break;
@@ -66,13 +91,19 @@ export function applyToSeat(state: TableState, entry: Entry & { readonly seat: S
     case 'returned':
       delete seat.standIn;
       refresh(seat, extraTime(state.pace));
+      state.movedAt = at;
+      break;
+    case 'offered':
+      seat.offered = entry.person;
       break;
     case 'replaced':
-      dropShares(state, entry.seat);
+      clear(state, entry.seat);
       Object.assign(seat, { kind: 'person', person: entry.person });
       delete seat.standIn;
       delete seat.vacant;
+      delete seat.offered;
       refresh(seat, reserveOf(state.pace));
+      state.movedAt = at;
       break;
     case 'on-vacation':
       settleClocks(state, at);

@@ -1,6 +1,6 @@
 import { liveChance, recordingChance, type AnyGame, type Seat, type Viewer } from '@palio/kernel';
 import { changePace, extraTime, reserveOf, setClocks, settleClocks, takeBackGrants } from './clocks.ts';
-import { applyToSeat } from './apply-seats.ts';
+import { applyToSeat, vacate } from './apply-seats.ts';
 import { maySeeEntry, type Acted, type Entry } from './entries.ts';
 import type { TableState } from './state.ts';
 
@@ -46,6 +46,7 @@ function start({ state, game }: Subject, at: number): void {
   const chance = recordingChance(liveChance(setup.seed), drawn);
   state.status = 'running';
   state.startedAt = at;
+  state.movedAt = at;
   state.position = game.setup(setup.options, seats.length, chance);
   state.setupDrawn = drawn;
   state.draws = drawn.length;
@@ -65,7 +66,7 @@ function decide(table: Subject, { about, choice }: Extract<Entry, { type: 'decid
   const { state } = table;
   const seat = state.seats[about]!;
   delete state.votes[about];
-  if (choice === 'wait') return;
+  if (choice === 'substitute') vacate(state, about);
   if (choice === 'time') {
     for (const place of state.seats) place.clock.left += extraTime(state.pace);
     delete seat.clock.ranOut;
@@ -95,6 +96,24 @@ function recount(table: Subject): void {
   state.draws = log.reduce((sum, { drawn }) => sum + drawn.length, state.setupDrawn.length);
 }
 
+/** Who has said yes and then no has said no. */
+function note({ proposal }: TableState, seat: Seat, agree: boolean): void {
+  if (proposal === undefined) return;
+  const without = (seats: readonly Seat[] = []): Seat[] => seats.filter(other => other !== seat);
+  proposal.agreed = [...without(proposal.agreed), ...(agree ? [seat] : [])];
+  proposal.refused = [...without(proposal.refused), ...(agree ? [] : [seat])];
+}
+
+function pause(state: TableState, paused: boolean, at: number): void {
+  settleClocks(state, at);
+  state.paused = paused;
+  if (paused) state.pausedAt = at;
+  else {
+    delete state.pausedAt;
+    state.movedAt = at;
+  }
+}
+
 /** What seats ask of each other and of themselves: plans, proposals, votes. */
 function applyToTalks({ state }: Subject, entry: Entry, at: number): void {
   switch (entry.type) {
@@ -106,20 +125,22 @@ function applyToTalks({ state }: Subject, entry: Entry, at: number): void {
       state.proposal = { by: entry.seat, proposal: entry.proposal, agreed: [entry.seat] };
       break;
     case 'answered':
-      if (entry.agree) state.proposal?.agreed.push(entry.seat);
+      note(state, entry.seat, entry.agree);
       break;
     case 'settled':
       delete state.proposal;
-      if (entry.agreed && (entry.what === 'pause' || entry.what === 'resume')) {
-        settleClocks(state, at);
-        state.paused = entry.what === 'pause';
-      }
+      if (entry.agreed && (entry.what === 'pause' || entry.what === 'resume'))
+        pause(state, entry.what === 'pause', at);
       break;
     case 'voted':
       (state.votes[entry.about] ??= {})[entry.seat] = entry.choice;
       break;
+    case 'silenced':
+      (state.silenced ??= {})[entry.person.id] = entry.until;
+      break;
     case 'said':
-      state.messages++;
+      if (entry.room === 'spectators') state.watchersMessages = (state.watchersMessages ?? 0) + 1;
+      else state.messages++;
       break;
     default:
       break;
@@ -131,8 +152,9 @@ function applyAction(table: Subject, entry: Acted, at: number): void {
   state.actions++;
   state.draws += entry.drawn.length;
   state.movedAt = at;
-  delete state.votes[entry.seat];
-  if (state.proposal?.by === entry.seat && state.proposal.proposal.what === 'undo') delete state.proposal;
+  // Only a completed turn answers the question what shall happen: until then his time is up.
+  const isAsked = state.votes[entry.seat] !== undefined;
+  if (isAsked && completedBy(table, entry) !== undefined) delete state.votes[entry.seat];
 }
 
 /** What happens to the game as a whole. */
@@ -152,18 +174,21 @@ function applyToGame(table: Subject, entry: Entry, at: number): void {
       takeBackGrants(state, table.log.length);
       recount(table);
       state.movedAt = at;
-      delete state.proposal;
       break;
     case 'decided':
       settleClocks(state, at);
       decide(table, entry);
+      state.movedAt = at;
       break;
     case 'paced':
       changePace(state, entry.pace, at);
+      state.votes = {};
+      state.movedAt = at;
       break;
     case 'migrated':
       state.rulesVersion = entry.rulesVersion;
       state.figures = entry.figures;
+      state.movedAt = at;
       break;
     case 'over':
       finish(table, 'over', at);

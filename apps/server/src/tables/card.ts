@@ -1,11 +1,12 @@
 import { commitmentOf, type Seat } from '@palio/kernel';
 import type { ClockView, SeatView, TableCard } from '@palio/protocol';
-import { clockView } from './clocks.ts';
-import { peopleAt } from './state.ts';
+import { clockView, resumableAt } from './clocks.ts';
+import { askedFor, votersAbout } from './state.ts';
 import type { Table } from './table.ts';
 
 function seatView(table: Table, seat: Seat): SeatView {
-  const { kind, person, level, ready, standIn, vacant, resigned, vacation } = table.state.seats[seat]!;
+  const { kind, person, level, ready, standIn, vacant, offered, resigned, vacation } =
+    table.state.seats[seat]!;
   const clock = table.state.status === 'running' ? clockView(table.state, seat, table.lag) : undefined;
   return {
     kind,
@@ -14,6 +15,7 @@ function seatView(table: Table, seat: Seat): SeatView {
     ...(kind === 'person' && { ready }),
     ...(standIn !== undefined && { standIn }),
     ...(vacant && { vacant }),
+    ...(offered !== undefined && { offered }),
     ...(resigned && { resigned }),
     ...(vacation !== undefined && { vacation }),
     ...(clock !== undefined && { clock }),
@@ -27,8 +29,20 @@ function votesOf({ state }: Table): TableCard['votes'] {
   return Object.entries(state.votes).map(([about, votes]) => ({
     about: Number(about),
     votes: Object.entries(votes).map(([seat, choice]) => ({ seat: Number(seat), choice })),
-    missing: peopleAt(state).filter(seat => seat !== Number(about) && votes[seat] === undefined),
+    missing: votersAbout(state, Number(about)).filter(seat => votes[seat] === undefined),
   }));
+}
+
+function proposalOf({ state }: Table): TableCard['proposal'] {
+  if (state.proposal === undefined) return undefined;
+  const { by, proposal, agreed, refused = [] } = state.proposal;
+  const answered = [by, ...agreed, ...refused];
+  return {
+    by,
+    proposal,
+    agreed,
+    missing: askedFor(state, proposal).filter(seat => !answered.includes(seat)),
+  };
 }
 
 const commitments = new WeakMap<Table, string>();
@@ -41,7 +55,8 @@ function commitmentFor(table: Table): string {
 
 export function cardOf(table: Table): TableCard {
   const { state } = table;
-  const { setup, proposal } = state;
+  const { setup } = state;
+  const proposal = proposalOf(table);
   const { seed, createdAt, id, game, options, title, owner } = setup;
   const { visibility, spectators, chat, negotiation, timeout, rated, autoStart, language } = setup;
   const isOver = state.status === 'over' || state.status === 'cancelled';
@@ -67,12 +82,11 @@ export function cardOf(table: Table): TableCard {
     ...(state.startedAt !== undefined && { startedAt: state.startedAt }),
     ...(state.endedAt !== undefined && { endedAt: state.endedAt }),
     paused: state.paused,
+    ...(state.paused && { resumableAt: resumableAt(state) }),
     onHold: table.isOnHold,
     commitment: commitmentFor(table),
     ...(isOver && { seed }),
-    ...(proposal !== undefined && {
-      proposal: { ...proposal, missing: peopleAt(state).filter(seat => !proposal.agreed.includes(seat)) },
-    }),
+    ...(proposal !== undefined && { proposal }),
     votes: votesOf(table),
     ...(state.result !== undefined && { result: state.result }),
     ...(state.rematch !== undefined && { rematch: state.rematch }),

@@ -1,9 +1,11 @@
 import type { Seat } from '@palio/kernel';
 import type { ClockView, Pace } from '@palio/protocol';
-import { isPlayedByPerson, type TableState } from './state.ts';
+import { isOutOfTime, isPlayedByPerson, type TableState } from './state.ts';
 import { momentAfter, timeInside } from './window.ts';
 
 const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
 
 const windowOf = (pace: Pace) => (pace.kind === 'turns' ? pace.window : undefined);
 const incrementOf = (pace: Pace): number => (pace.kind === 'none' ? 0 : pace.increment * SECOND);
@@ -32,7 +34,7 @@ export const expiryOf = (state: TableState, seat: Seat): number | undefined => w
 /** A quarter of what one begins with, at most four hours: then a reminder is sent. */
 export const warningOf = (state: TableState, seat: Seat): number | undefined =>
   state.pace.kind === 'turns'
-    ? whenLeft(state, seat, Math.min(reserveOf(state.pace) / 4, 4 * 3600 * SECOND))
+    ? whenLeft(state, seat, Math.min(reserveOf(state.pace) / 4, 4 * 60 * MINUTE))
     : undefined;
 
 /** Takes what has run off a clock, and lets it stand. */
@@ -45,7 +47,7 @@ function stop(state: TableState, seat: Seat, at: number): void {
 
 /**
  * Lets exactly those clocks run whose seats are waited for. A seat that has completed its turn by its own action
- * gets the increment: never beyond where it began, never below one increment.
+ * gets the increment: not beyond where it began, never below one increment, and never less than it had.
  */
 export function setClocks(state: TableState, waiting: readonly Seat[], at: number, completed?: Seat): void {
   const { pace, status, paused } = state;
@@ -54,13 +56,16 @@ export function setClocks(state: TableState, waiting: readonly Seat[], at: numbe
     const { clock } = place;
     const runs =
       goesOn && waiting.includes(seat) && isPlayedByPerson(place) && (!clock.ranOut || seat === completed);
-    if (!runs || seat === completed) stop(state, seat, at);
-    if (seat === completed && pace.kind !== 'none') {
+    // Who acts beside a question that is not his has completed nothing, nor has he for whom a bot plays.
+    const isDone = seat === completed && (clock.since !== undefined || isOutOfTime(place));
+    if (!runs || isDone) stop(state, seat, at);
+    if (isDone && pace.kind !== 'none') {
+      const { left } = clock;
       const increment = incrementOf(pace);
-      clock.left = Math.max(increment, Math.min(reserveOf(pace), clock.left + increment));
+      clock.left = Math.max(left, increment, Math.min(reserveOf(pace), left + increment));
       delete clock.ranOut;
       delete clock.warned;
-      state.grants.push([state.actions, seat]);
+      state.grants.push([state.actions, seat, clock.left - left]);
     }
     if (runs && clock.since === undefined) clock.since = at;
   });
@@ -78,26 +83,34 @@ export function settleClocks(state: TableState, at: number): void {
 /** What is taken back grants no time. */
 export function takeBackGrants(state: TableState, actions: number): void {
   const increment = incrementOf(state.pace);
-  for (const [, seat] of state.grants.filter(([action]) => action > actions)) {
+  for (const [, seat, time = increment] of state.grants.filter(([action]) => action > actions)) {
     const { clock } = state.seats[seat]!;
-    clock.left = Math.max(0, clock.left - increment);
+    clock.left = Math.max(0, clock.left - time);
   }
   state.grants = state.grants.filter(([action]) => action <= actions);
 }
 
-/** Everybody begins with the whole reserve of a pace; in mid-game what was left is scaled to the new one. */
+/**
+ * Everybody begins with the whole reserve of a pace; in mid-game what was left is scaled to the new one. Who had
+ * run out gets as much as a vote would give him, or he would be out again at once.
+ */
 export function changePace(state: TableState, pace: Pace, at: number): void {
   settleClocks(state, at);
   const [before, after] = [reserveOf(state.pace), reserveOf(pace)];
   state.pace = pace;
   state.grants = [];
   for (const { clock } of state.seats) {
-    clock.left = before === 0 ? after : Math.round((clock.left / before) * after);
+    const scaled = before === 0 ? after : Math.round((clock.left / before) * after);
+    clock.left = Math.max(scaled, clock.ranOut ? extraTime(pace) : incrementOf(pace));
     delete clock.ranOut;
     delete clock.warned;
     if (pace.kind === 'none') delete clock.since;
   }
 }
+
+/** From when on any one player may end a pause: nobody can hold a game up by it. Before, more than half of them. */
+export const resumableAt = ({ pace, pausedAt, movedAt }: TableState): number =>
+  (pausedAt ?? movedAt) + (pace.kind === 'live' ? 15 * MINUTE : 3 * DAY);
 
 /** What the others may grant somebody who ran out: half of what one begins with. */
 export const extraTime = (pace: Pace): number => Math.max(incrementOf(pace), reserveOf(pace) / 2);

@@ -41,6 +41,8 @@ export interface SeatState {
   standIn?: Level;
   /** Left for good: anybody may take it over. */
   vacant?: boolean;
+  /** Who is invited to take over a seat that was left. */
+  offered?: Person;
   /** Gave up or was dropped: ranks last, whatever the bot still achieves. */
   resigned?: boolean;
   vacation?: number;
@@ -52,6 +54,8 @@ interface Said {
   readonly from: Person;
   readonly seat: Seat | null;
   readonly room: ChatRoom;
+  /** Who sat at the other seat when something was said in private. */
+  readonly to?: string;
   readonly text?: string;
   readonly phrase?: string;
 }
@@ -88,7 +92,7 @@ export type Happening =
     >
   | AtSeat<'joined', { person: Person }>
   | AtSeat<'left', { person: Person }>
-  | AtSeat<'planned-seat', { to: SeatState }>
+  | AtSeat<'planned-seat', { to: SeatState; removed?: Person }>
   | AtSeat<'readied', { ready: boolean }>
   | Plain<'seats-drawn', { order: Seat[] }>
   | Plain<'started', { setupDrawn: readonly number[] }>
@@ -105,6 +109,10 @@ export type Happening =
   | AtSeat<'resigned'>
   | AtSeat<'stood-in', { level: Level }>
   | AtSeat<'returned'>
+  /** Somebody whose time had run out has completed his turn. */
+  | AtSeat<'caught-up'>
+  /** Somebody is invited to a seat that was left. */
+  | AtSeat<'offered', { person: Person }>
   | AtSeat<'replaced', { person: Person }>
   | AtSeat<'on-vacation', { until: number | null }>
   | Plain<'paced', { pace: Pace }>
@@ -114,6 +122,7 @@ export type Happening =
   | Plain<'rematched', { table: string }>
   | AtSeat<'shared', { share: string; hash: string; name: string }>
   | AtSeat<'unshared', { share: string }>
+  | Plain<'silenced', { person: Person; until: number }>
   | Said;
 
 /** Something that happened, and who may know of it; without `only` everybody who may look at the table. */

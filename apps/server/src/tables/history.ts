@@ -20,6 +20,10 @@ function entryView(entry: Entry, at: number, viewer: Viewer, isOver: boolean): E
       if (byBot) view.byBot = byBot;
       return view;
     }
+    case 'said': {
+      const { only: _only, to: _to, ...known } = entry;
+      return { ...known, at };
+    }
     case 'created':
     case 'started':
       return { type: entry.type, at };
@@ -53,10 +57,18 @@ export function entriesFor(
 ): NumberedEntry[] {
   const isOver = table.state.status === 'over';
   const known = noted.filter(({ entry }) => maySeeEntry(entry, viewer));
-  return known.map(({ at, entry }, i) => ({
-    n: n - known.length + 1 + i,
-    entry: entryView(entry, at, viewer, isOver),
-  }));
+  return known.flatMap((each, i) =>
+    isBetweenOthers(table, each, viewer)
+      ? []
+      : [{ n: n - known.length + 1 + i, entry: entryView(each.entry, each.at, viewer, isOver) }],
+  );
+}
+
+/** Said in private to or by somebody who sat there before: who takes over a seat takes over the game, not that. */
+function isBetweenOthers(table: Table, { entry }: Noted, viewer: Viewer): boolean {
+  if (viewer === 'spectator' || entry.type !== 'said' || typeof entry.room === 'string') return false;
+  const person = table.state.seats[viewer]?.person?.id;
+  return entry.seat === viewer ? entry.from.id !== person : entry.to !== undefined && entry.to !== person;
 }
 
 /** What this viewer may know of the history after entry `since`, as he counts. */

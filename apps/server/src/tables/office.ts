@@ -20,7 +20,7 @@ import type { Table } from './table.ts';
 const MOST_OPEN_TABLES = 20;
 
 /** What can be asked of a running game by those who do not sit at it. */
-const OPEN_TO_ALL = new Set<Command['type']>(['join', 'replace', 'say', 'seat', 'start', 'ready']);
+const OPEN_TO_ALL = new Set<Command['type']>(['join', 'replace', 'say', 'silence', 'seat', 'start', 'ready']);
 
 export interface OfficeParts {
   readonly house: House;

@@ -29,9 +29,11 @@ function peopleIn(entry: Entry): readonly (Person | undefined)[] {
     case 'created':
       return entry.seats.map(({ person }) => person);
     case 'planned-seat':
-      return [entry.to.person];
+      return [entry.to.person, entry.removed];
     case 'joined':
     case 'left':
+    case 'offered':
+    case 'silenced':
     case 'replaced':
       return [entry.person];
     case 'said':

@@ -5,6 +5,7 @@ import { noticeRows } from '../notices/rows.ts';
 import { putFinishedAway } from './archive.ts';
 import { nextTick } from './commands/absence.ts';
 import { runErrand } from './commands/index.ts';
+import { bringHolidays } from './holidays.ts';
 import type { House } from './house.ts';
 import { isNews, type Place } from './place.ts';
 import { resultRows } from './ratings.ts';
@@ -152,6 +153,7 @@ export class Upkeep {
     );
     if (statements.length === 0) return;
     try {
+      await bringHolidays(this.#house, table, noted);
       const derived = await noticeRows(database, people, this.#house.now());
       const results: Statement[] = isOver ? await resultRows(database, table) : [];
       await database.write([...statements, ...derived, ...results]);

@@ -1,36 +1,36 @@
 import type { Seat } from '@palio/kernel';
-import { ABSENCE_CHOICES, type AbsenceChoice } from '@palio/protocol';
 import type { Level } from '@palio/search';
 import { Refusal } from '../../refusal.ts';
-import { expiryOf, warningOf } from '../clocks.ts';
-import { peopleAt } from '../state.ts';
+import { expiryOf, resumableAt, warningOf } from '../clocks.ts';
+import { isOutOfTime, type TableState } from '../state.ts';
 import type { Table } from '../table.ts';
-import { mustBeRunning, seatOf, type Actor } from './actor.ts';
-import { settleProposal } from './consent.ts';
-import { endIfDecided } from './ending.ts';
+import { mustBeRunning, seatOf, seatWithSay, STAND_IN_LEVEL, type Actor } from './actor.ts';
+import { giveUp, settle } from './voting.ts';
 
 const DAY = 24 * 3600 * 1000;
-/** A game in which nothing has happened for so long after somebody's time ran out is called off, unrated. */
+/** A game in which nothing has happened for so long since somebody's time ran out is called off, unrated. */
 const STALLED = 10 * DAY;
 /** A table that has not begun for so long is cleared away. */
 const NEVER_BEGUN = 21 * DAY;
-/** Who plays a seat that its person has left, lost or given up. */
-export const STAND_IN_LEVEL: Level = 'medium';
 
-/** Those who are asked about somebody whose time ran out. */
-const votersAbout = (table: Table, about: Seat): Seat[] =>
-  peopleAt(table.state).filter(seat => seat !== about);
+/** When a game is called off because somebody's time ran out; while another clock runs the game is not stuck. */
+function stalledAt({ seats, movedAt }: TableState): number | undefined {
+  const isStuck = seats.some(isOutOfTime) && seats.every(({ clock }) => clock.since === undefined);
+  return isStuck ? movedAt + STALLED : undefined;
+}
 
 /** The next moment at which `tick` would do something. */
 export function nextTick(table: Table): number | undefined {
   const { state } = table;
   if (state.status === 'open') return state.setup.createdAt + NEVER_BEGUN;
-  if (state.status !== 'running' || state.paused) return undefined;
+  if (state.status !== 'running') return undefined;
+  if (state.paused) return state.proposal?.proposal.what === 'resume' ? resumableAt(state) : undefined;
   const moments = state.seats.flatMap((seat, i) => {
     const warning = seat.clock.warned ? undefined : warningOf(state, i);
     return [expiryOf(state, i), warning].filter(moment => moment !== undefined);
   });
-  if (state.seats.some(seat => seat.clock.ranOut)) moments.push(state.movedAt + STALLED);
+  const stalled = stalledAt(state);
+  if (stalled !== undefined) moments.push(stalled);
   return moments.length === 0 ? undefined : Math.min(...moments);
 }
 
@@ -38,6 +38,7 @@ function runOut(table: Table, seat: Seat): void {
   const { setup } = table.state;
   table.happen({ type: 'time-out', seat });
   if (setup.timeout === 'bot') table.happen({ type: 'stood-in', seat, level: STAND_IN_LEVEL });
+  settle(table);
 }
 
 /** What time alone brings about. */
@@ -47,8 +48,12 @@ export function tick(table: Table): void {
     table.happen({ type: 'cancelled', reason: 'never-begun' });
     return;
   }
-  if (state.status !== 'running' || state.paused || table.isOnHold) return;
-  if (state.seats.some(seat => seat.clock.ranOut) && now >= state.movedAt + STALLED) {
+  if (state.status !== 'running' || table.isOnHold) return;
+  if (state.paused) {
+    settle(table);
+    return;
+  }
+  if (now >= (stalledAt(state) ?? Infinity)) {
     table.happen({ type: 'cancelled', reason: 'stalled' });
     return;
   }
@@ -60,61 +65,16 @@ export function tick(table: Table): void {
   }
 }
 
-/** More than half decide at once; when all have voted the most votes do, and a tie means to wait. */
-function verdictOf(votes: readonly AbsenceChoice[], voters: number): AbsenceChoice | undefined {
-  const count = (choice: AbsenceChoice): number => votes.filter(each => each === choice).length;
-  const most = Math.max(...ABSENCE_CHOICES.map(count));
-  const leading = ABSENCE_CHOICES.filter(choice => count(choice) === most);
-  if (most * 2 > voters) return leading[0];
-  if (votes.length < voters) return undefined;
-  return leading.length === 1 ? leading[0] : 'wait';
-}
-
-export function vote(table: Table, actor: Actor, about: Seat, choice: AbsenceChoice): void {
-  mustBeRunning(table);
-  const seat = seatOf(table, actor);
-  const place = table.state.seats[about];
-  if (
-    place === undefined ||
-    !place.clock.ranOut ||
-    seat === about ||
-    place.standIn !== undefined ||
-    place.resigned
-  )
-    throw new Refusal('no-vote');
-  table.happen({ type: 'voted', seat, about, choice });
-  const voters = votersAbout(table, about);
-  const votes = table.state.votes[about] ?? {};
-  const verdict = verdictOf(
-    voters.flatMap(voter => votes[voter] ?? []),
-    voters.length,
-  );
-  if (verdict === undefined) return;
-  table.happen({ type: 'decided', about, choice: verdict });
-  if (verdict === 'bot') table.happen({ type: 'stood-in', seat: about, level: STAND_IN_LEVEL });
-  else if (verdict === 'end') table.happen({ type: 'cancelled', reason: 'voted' });
-  else if (verdict === 'drop') giveUp(table, about);
-}
-
-function giveUp(table: Table, seat: Seat): void {
-  table.happen({ type: 'resigned', seat });
-  endIfDecided(table);
-  settleProposal(table);
-}
-
 export function resign(table: Table, actor: Actor): void {
   mustBeRunning(table);
-  const seat = seatOf(table, actor);
-  if (table.state.seats[seat]!.resigned) throw new Refusal('not-running');
-  giveUp(table, seat);
+  giveUp(table, seatWithSay(table, actor));
 }
 
 /** A bot plays for me until I return. */
 export function standIn(table: Table, actor: Actor, level: Level): void {
   mustBeRunning(table);
-  const seat = seatOf(table, actor);
-  if (table.state.seats[seat]!.resigned) throw new Refusal('not-running');
-  table.happen({ type: 'stood-in', seat, level });
+  table.happen({ type: 'stood-in', seat: seatWithSay(table, actor), level });
+  settle(table);
 }
 
 export function comeBack(table: Table, actor: Actor): void {
@@ -126,6 +86,8 @@ export function comeBack(table: Table, actor: Actor): void {
 }
 
 export function setVacation(table: Table, actor: Actor, until: number | null): void {
-  if (table.state.status !== 'running') return;
-  table.happen({ type: 'on-vacation', seat: seatOf(table, actor), until });
+  const { state } = table;
+  if (state.status !== 'running') return;
+  const seat = seatOf(table, actor);
+  if ((state.seats[seat]!.vacation ?? null) !== until) table.happen({ type: 'on-vacation', seat, until });
 }

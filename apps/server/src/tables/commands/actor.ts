@@ -1,8 +1,12 @@
 import type { Seat } from '@palio/kernel';
 import type { Person } from '@palio/protocol';
+import type { Level } from '@palio/search';
 import { Refusal } from '../../refusal.ts';
 import { seatOfPerson } from '../state.ts';
 import type { Table } from '../table.ts';
+
+/** Who plays a seat that its person has left, lost or given up. */
+export const STAND_IN_LEVEL: Level = 'medium';
 
 /** Who asks. */
 export interface Actor {
@@ -13,6 +17,13 @@ export interface Actor {
 export function seatOf(table: Table, { person }: Actor): Seat {
   const seat = seatOfPerson(table.state, person.id);
   if (seat === undefined) throw new Refusal('not-seated');
+  return seat;
+}
+
+/** Who has given up has no say any more. */
+export function seatWithSay(table: Table, actor: Actor): Seat {
+  const seat = seatOf(table, actor);
+  if (table.state.seats[seat]!.resigned) throw new Refusal('not-running');
   return seat;
 }
 

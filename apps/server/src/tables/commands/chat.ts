@@ -7,6 +7,7 @@ import type { Table } from '../table.ts';
 import type { Actor } from './actor.ts';
 
 const MOST_MESSAGES = 2000;
+const MINUTE = 60_000;
 
 export interface Words {
   readonly text?: string;
@@ -22,11 +23,12 @@ function mayTalkAlone({ state }: Table, seat: Seat, other: Seat): boolean {
 
 /** Says something to the table, to one other seat, or among those who watch. */
 export function say(table: Table, { person }: Actor, room: ChatRoom, words: Words): void {
-  const { setup, messages } = table.state;
+  const { setup, messages, watchersMessages = 0, silenced } = table.state;
   const seat = seatOfPerson(table.state, person.id) ?? null;
   if (setup.chat === 'off' || (setup.chat === 'phrases' && words.phrase === undefined))
     throw new Refusal('chat-off');
-  if (messages >= MOST_MESSAGES) throw new Refusal('chat-full');
+  if ((silenced?.[person.id] ?? 0) > table.now) throw new Refusal('silenced');
+  if ((room === 'spectators' ? watchersMessages : messages) >= MOST_MESSAGES) throw new Refusal('chat-full');
   const said = { type: 'said', from: person, seat, room, ...words } satisfies Entry;
   if (room === 'spectators') {
     if (seat !== null) throw new Refusal('chat-off');
@@ -40,5 +42,16 @@ export function say(table: Table, { person }: Actor, room: ChatRoom, words: Word
     return;
   }
   if (!mayTalkAlone(table, seat, room.with)) throw new Refusal('chat-off');
-  table.happen({ ...said, only: [seat, room.with] });
+  const to = table.state.seats[room.with]!.person!.id;
+  table.happen({ ...said, to, only: [seat, room.with] });
+}
+
+/** Who made the table takes the word from somebody who has spoken there, for everybody to know. */
+export function silence(table: Table, { person: owner }: Actor, id: string, minutes: number): void {
+  const { setup } = table.state;
+  if (setup.owner !== owner.id) throw new Refusal('not-owner');
+  const isHis = (entry: Entry): boolean => entry.type === 'said' && entry.from.id === id;
+  const last = table.history.findLast(({ entry }) => isHis(entry))?.entry;
+  if (last?.type !== 'said' || id === owner.id) throw new Refusal('no-such-user');
+  table.happen({ type: 'silenced', person: last.from, until: table.now + minutes * MINUTE });
 }

@@ -1,9 +1,10 @@
 import type { Proposal } from '@palio/protocol';
 import { Refusal } from '../../refusal.ts';
-import { peopleAt } from '../state.ts';
+import { resumableAt } from '../clocks.ts';
+import { askedFor, peopleAt, presentAt } from '../state.ts';
 import type { Table } from '../table.ts';
 import { problemWithWindow } from '../window.ts';
-import { mustBeRunning, seatOf, type Actor } from './actor.ts';
+import { mustBeRunning, seatWithSay, type Actor } from './actor.ts';
 import { askedUndo, goBack } from './play.ts';
 
 function mustMakeSense(table: Table, seat: number, proposal: Proposal): void {
@@ -31,7 +32,7 @@ function mustMakeSense(table: Table, seat: number, proposal: Proposal): void {
   }
 }
 
-/** Everybody has agreed. */
+/** It has been agreed to. */
 function carryOut(table: Table): void {
   const { by, proposal } = table.state.proposal!;
   table.happen({ type: 'settled', what: proposal.what, agreed: true });
@@ -42,19 +43,47 @@ function carryOut(table: Table): void {
   else if (proposal.what === 'cancel') table.happen({ type: 'cancelled', reason: 'agreed' });
 }
 
+type Open = NonNullable<Table['state']['proposal']>;
+
+/** Who proposed it is gone, or there is nothing left to take back. */
+function isVoid(table: Table, { by, proposal }: Open): boolean {
+  if (!peopleAt(table.state).includes(by)) return true;
+  return proposal.what === 'undo' && askedUndo(table, by) === undefined;
+}
+
+/** To go on more than half is enough, and after a while any one: whoever is missing cannot hold the game up. */
+function mayGoOn({ state, now }: Table, { by, agreed, refused = [] }: Open): boolean | undefined {
+  if (now >= resumableAt(state)) return true;
+  const people = [...new Set([by, ...presentAt(state)])];
+  const inFavour = people.filter(seat => agreed.includes(seat)).length;
+  const against = people.filter(seat => refused.includes(seat)).length;
+  if (inFavour * 2 > people.length) return true;
+  return against * 2 >= people.length ? false : undefined;
+}
+
+/** Whether a proposal is agreed to; nothing while that is open. */
+function verdictOn(table: Table, open: Open): boolean | undefined {
+  const { agreed, refused = [], proposal } = open;
+  if (isVoid(table, open) || refused.includes(open.by)) return false;
+  if (proposal.what === 'resume') return mayGoOn(table, open);
+  if (refused.length > 0) return false;
+  return askedFor(table.state, proposal).every(seat => agreed.includes(seat)) ? true : undefined;
+}
+
 /** Called also when somebody whose consent was missing has gone. */
 export function settleProposal(table: Table): void {
   const open = table.state.proposal;
   if (open === undefined || table.state.status !== 'running') return;
-  const people = peopleAt(table.state);
-  if (people.every(seat => open.agreed.includes(seat))) carryOut(table);
+  const verdict = verdictOn(table, open);
+  if (verdict === true) carryOut(table);
+  else if (verdict === false) table.happen({ type: 'settled', what: open.proposal.what, agreed: false });
 }
 
 export function propose(table: Table, actor: Actor, proposal: Proposal): void {
   if (proposal.what === 'cancel') {
     if (table.state.status !== 'running') throw new Refusal('not-running');
   } else mustBeRunning(table);
-  const seat = seatOf(table, actor);
+  const seat = seatWithSay(table, actor);
   if (table.state.proposal !== undefined) throw new Refusal('proposal-open');
   mustMakeSense(table, seat, proposal);
   table.happen({ type: 'proposed', seat, proposal });
@@ -62,10 +91,12 @@ export function propose(table: Table, actor: Actor, proposal: Proposal): void {
 }
 
 export function answer(table: Table, actor: Actor, agree: boolean): void {
-  const seat = seatOf(table, actor);
-  const open = table.state.proposal;
-  if (open === undefined || (agree && open.agreed.includes(seat))) throw new Refusal('no-proposal');
+  const seat = seatWithSay(table, actor);
+  const { state } = table;
+  const open = state.proposal;
+  const isAsked = open !== undefined && (open.by === seat || askedFor(state, open.proposal).includes(seat));
+  if (!isAsked || (agree ? open.agreed : (open.refused ?? [])).includes(seat))
+    throw new Refusal('no-proposal');
   table.happen({ type: 'answered', seat, agree });
-  if (!agree) table.happen({ type: 'settled', what: open.proposal.what, agreed: false });
-  else settleProposal(table);
+  settleProposal(table);
 }

@@ -3,12 +3,13 @@ import type { Command } from '@palio/protocol';
 import { Refusal } from '../../refusal.ts';
 import type { SeatState } from '../entries.ts';
 import type { Table } from '../table.ts';
-import { comeBack, resign, setVacation, standIn, tick, vote } from './absence.ts';
+import { comeBack, resign, setVacation, standIn, tick } from './absence.ts';
 import type { Actor } from './actor.ts';
-import { say } from './chat.ts';
+import { say, silence } from './chat.ts';
 import { answer, propose } from './consent.ts';
 import { act, actAsBot, plan, undo, unplan } from './play.ts';
 import { changeSeat, join, leave, replace, setReady, startTable } from './seating.ts';
+import { vote } from './voting.ts';
 
 /** What the server itself asks of a table. */
 export type Errand =
@@ -58,6 +59,8 @@ export function carryOut(table: Table, actor: Actor, command: PreparedCommand): 
       return comeBack(table, actor);
     case 'replace':
       return replace(table, actor, command.seat);
+    case 'silence':
+      return silence(table, actor, command.person, command.minutes);
     case 'say':
       return say(
         table,

@@ -34,7 +34,10 @@ const looksTheSame = (before: Question, after: Question | undefined): boolean =>
  * its seat ready nobody else learns that there was one.
  */
 function playOne(table: Table, seat: Seat, { action, notation }: LegalAction, flags: Flags): void {
-  const { game, position } = table;
+  const { game, position, state } = table;
+  // Who goes on does not ask any more to go back.
+  if (state.proposal?.by === seat && state.proposal.proposal.what === 'undo') withdrawUndo(table);
+  const isLate = state.seats[seat]!.clock.ranOut === true;
   const before = game.question(position)!;
   const isPick = before.sealed && !game.asides(position, seat).some(aside => sameData(aside, action));
   const secret = game.isSecret(position, seat);
@@ -61,7 +64,10 @@ function playOne(table: Table, seat: Seat, { action, notation }: LegalAction, fl
     ...flags,
     ...(isHidden && { only: [seat] }),
   });
+  if (isLate && !state.seats[seat]!.clock.ranOut) table.happen({ type: 'caught-up', seat });
 }
+
+const withdrawUndo = (table: Table): void => table.happen({ type: 'settled', what: 'undo', agreed: false });
 
 /** What is asked for, in notation or as it is, if it is legal now. */
 function legalAction({ game, position }: Table, seat: Seat, given: Action): LegalAction {
@@ -180,6 +186,8 @@ export function undo(table: Table, actor: Actor, whole: boolean): void {
   const seat = seatOf(table, actor);
   const target = freeUndo(table, seat, whole);
   if (target === undefined) throw new Refusal('nothing-to-undo');
+  // What was asked for may be what is taken back now, or lie elsewhere afterwards.
+  if (table.state.proposal?.proposal.what === 'undo') withdrawUndo(table);
   goBack(table, seat, target);
 }
 

@@ -2,11 +2,12 @@ import { liveChance, type Seat } from '@palio/kernel';
 import { Refusal } from '../../refusal.ts';
 import { openSeat } from '../apply-seats.ts';
 import type { SeatState } from '../entries.ts';
-import { isInvited, seatOfPerson } from '../state.ts';
+import { isInvited, isKeptFor, seatOfPerson } from '../state.ts';
 import type { Table } from '../table.ts';
 import { mustBeOpen, mustBeRunning, seatOf, type Actor } from './actor.ts';
 import { endIfDecided } from './ending.ts';
 import { playOn } from './play.ts';
+import { settle } from './voting.ts';
 
 const isFilled = ({ kind }: SeatState): boolean => kind === 'person' || kind === 'bot';
 
@@ -71,26 +72,47 @@ export function leave(table: Table, actor: Actor): void {
     table.happen({ type: 'planned-seat', seat, to: openSeat() });
     return;
   }
+  if (state.status === 'open') return leaveOpen(table, actor);
   const seat = seatOf(table, actor);
-  if (state.status === 'over' || state.status === 'cancelled') throw new Refusal('not-running');
+  if (state.status !== 'running') throw new Refusal('not-running');
   table.happen({ type: 'left', seat, person: actor.person });
-  if (state.status === 'open') {
-    if (actor.person.id === state.setup.owner) table.happen({ type: 'cancelled', reason: 'owner-left' });
-    return;
-  }
   if (state.setup.rated) table.happen({ type: 'resigned', seat });
   endIfDecided(table);
+  settle(table);
+}
+
+/** With whoever made the table it goes too, whether he sat there himself or not. */
+function leaveOpen(table: Table, actor: Actor): void {
+  const { person } = actor;
+  const isOwner = person.id === table.state.setup.owner;
+  if (!isOwner || seatOfPerson(table.state, person.id) !== undefined)
+    table.happen({ type: 'left', seat: seatOf(table, actor), person });
+  if (isOwner) table.happen({ type: 'cancelled', reason: 'owner-left' });
 }
 
 export function changeSeat(table: Table, actor: Actor, seat: Seat, to: SeatState): void {
+  const { setup, seats, status } = table.state;
+  if (status === 'running' && seats[seat]?.vacant) return offer(table, actor, seat, to);
   mustBeOpen(table);
-  const { setup, seats } = table.state;
   if (setup.owner !== actor.person.id) throw new Refusal('not-owner');
   if (seats[seat] === undefined) throw new Refusal('bad-seats');
   if (to.person !== undefined && seats.some((place, i) => i !== seat && place.person?.id === to.person?.id))
     throw new Refusal('already-seated');
-  table.happen({ type: 'planned-seat', seat, to });
+  const { kind, person } = seats[seat];
+  const removed = kind === 'person' && person?.id !== actor.person.id ? person : undefined;
+  table.happen({ type: 'planned-seat', seat, to, ...(removed !== undefined && { removed }) });
   maybeStart(table);
+}
+
+/** Who made the table may invite somebody to a seat that was left. */
+function offer(table: Table, { person: owner }: Actor, seat: Seat, { kind, person }: SeatState): void {
+  mustBeRunning(table);
+  const { setup, seats } = table.state;
+  if (setup.owner !== owner.id) throw new Refusal('not-owner');
+  if (kind !== 'invited' || person === undefined || seats[seat]!.resigned)
+    throw new Refusal('already-started');
+  if (seatOfPerson(table.state, person.id) !== undefined) throw new Refusal('already-seated');
+  table.happen({ type: 'offered', seat, person });
 }
 
 export function setReady(table: Table, actor: Actor, ready: boolean): void {
@@ -115,7 +137,8 @@ export function replace(table: Table, actor: Actor, seat: Seat): void {
   const place = table.state.seats[seat];
   if (seatOfPerson(table.state, actor.person.id) !== undefined) throw new Refusal('already-seated');
   if (place === undefined || !place.vacant || place.resigned) throw new Refusal('seat-taken');
-  if (table.state.setup.visibility === 'private' && place.person?.id !== actor.person.id)
+  const { visibility, owner } = table.state.setup;
+  if (visibility === 'private' && owner !== actor.person.id && !isKeptFor(place, actor.person.id))
     throw new Refusal('forbidden');
   table.happen({ type: 'replaced', seat, person: actor.person });
 }

@@ -19,6 +19,8 @@ export const talk = {
     mute: (name: string) => `Mute ${name}`,
     muted: (name: string) => `You do not read ${name} any more.`,
     unmute: 'Undo',
+    silence: (name: string) => `${name} may not write for 15 minutes`,
+    silenced: (name: string) => `${name} may not write here for 15 minutes.`,
     report: (name: string) => `Report ${name}`,
     reportTitle: (name: string) => `Report ${name}`,
     reportText: 'What is wrong? The last messages are sent along to those who run this server.',

@@ -20,6 +20,8 @@ export const talk: typeof english = {
     mute: name => `Silenzia ${name}`,
     muted: name => `Non leggi più ${name}.`,
     unmute: 'Annulla',
+    silence: name => `Togli la parola a ${name} per 15 minuti`,
+    silenced: name => `${name} non può scrivere qui per 15 minuti.`,
     report: name => `Segnala ${name}`,
     reportTitle: name => `Segnala ${name}`,
     reportText: 'Che cosa non va? A chi gestisce il server arrivano anche gli ultimi messaggi.',

@@ -6,6 +6,7 @@ const notices: Readonly<Record<Notice['kind'], (game: string, from: string) => s
   'time-low': game => `${game}: your time is running out`,
   'time-out': (game, from) => `${game}: ${from}’s time has run out`,
   invited: (game, from) => `${from} invites you to ${game}`,
+  removed: (game, from) => `${game}: you no longer sit at ${from}’s table`,
   started: game => `${game}: the game has begun`,
   over: game => `${game}: the game is over`,
   proposal: (game, from) => `${game}: ${from} asks for your consent`,

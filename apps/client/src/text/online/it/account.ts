@@ -85,6 +85,7 @@ export const account: Pick<OnlineText, 'account' | 'notices'> = {
       'time-low': game => `${game}: ti resta poco tempo`,
       'time-out': (game, from) => `${game}: a ${from} è scaduto il tempo`,
       invited: (game, from) => `${from} ti invita a ${game}`,
+      removed: (game, from) => `${game}: non siedi più al tavolo di ${from}`,
       started: game => `${game}: la partita è cominciata`,
       over: game => `${game}: la partita è finita`,
       proposal: (game, from) => `${game}: ${from} chiede il tuo consenso`,

@@ -1,0 +1,54 @@
+import type { Entries } from '@palio/protocol';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+}, 60_000);
+afterEach(() => server.close(), 60_000);
+
+const OPEN = { as: 'open' } as const;
+const ME = { as: 'me' } as const;
+
+test('who made the table takes the word from somebody for a while, also from those who watch', async () => {
+  const [ada, bob, eve] = [await server.guest('Ada'), await server.guest('Bob'), await server.guest('Eve')];
+  const table = await ada.make({ seats: [ME, OPEN] });
+  await bob.command(table, { type: 'join' });
+  const insult = { type: 'say', room: 'table', text: 'you fool' } as const;
+  const silence = (person: string, minutes = 15) => ({ type: 'silence', person, minutes }) as const;
+  expect(await ada.refused(table, silence(bob.id))).toBe('no-such-user');
+  await bob.command(table, insult);
+  expect(await bob.refused(table, silence(ada.id))).toBe('not-owner');
+  await ada.command(table, silence(bob.id));
+  expect(await bob.refused(table, insult)).toBe('silenced');
+  const { entries } = await bob.get<Entries>(`tables/${table}/entries`);
+  expect(entries.at(-1)!.entry).toMatchObject({ type: 'silenced', person: { name: 'Bob' } });
+  server.services.house.places.delete(table);
+  server.time += 14 * 60_000;
+  expect(await bob.refused(table, insult)).toBe('silenced');
+  server.time += 60_000;
+  await bob.command(table, insult);
+  await ada.command(table, silence(bob.id));
+  await ada.command(table, silence(bob.id, 0));
+  await bob.command(table, insult);
+  const talk = { type: 'say', room: 'spectators', text: 'take the other one' } as const;
+  await eve.command(table, talk);
+  expect(await eve.refused(table, silence(bob.id))).toBe('not-owner');
+  await ada.command(table, silence(eve.id));
+  expect(await eve.refused(table, talk)).toBe('silenced');
+});
+
+test('those who watch have messages of their own to use up', async () => {
+  const [ada, bob, eve] = [await server.guest('Ada'), await server.guest('Bob'), await server.guest('Eve')];
+  const table = await ada.make({ seats: [ME, OPEN] });
+  await bob.command(table, { type: 'join' });
+  const talk = { type: 'say', room: 'spectators', text: 'so many words' } as const;
+  await server.services.house.run(table, undefined, undefined, seen => {
+    for (let i = 0; i < 1999; i++)
+      seen.happen({ ...talk, type: 'said', from: eve.me.person, seat: null, only: ['spectator'] });
+  });
+  await eve.command(table, talk);
+  expect(await eve.refused(table, talk)).toBe('chat-full');
+  await ada.command(table, { type: 'say', room: 'table', text: 'hello' });
+});
