@@ -19,42 +19,31 @@ const OFFERED =
 /** Where two people share the screen. */
 const HAND_OVER = /^Cover and hand over$|^I am \w+: show my side$/;
 
-interface Look extends Situation {
-  readonly offered: number;
-  /** Somebody else is next: the buttons that hand the screen over, in one look with the rest. */
-  readonly handsOver: boolean;
-}
-
-function look(page: Page): Promise<Look> {
-  return page.evaluate(
-    ([offered, handOver]) => {
-      const numbers = (selector: string): string[] =>
-        [...document.querySelectorAll<SVGElement>(selector)].map(cell => cell.dataset['province'] ?? '');
-      return {
-        isOver: document.querySelector('dialog[open] table') !== null,
-        question: document.querySelector('.prompt .what b')?.textContent ?? '',
-        panel: document.querySelector('.decision .head b')?.textContent ?? '',
-        provinces: numbers('.cell.choosable:not([data-draws])'),
-        sources: numbers('.cell[data-draws]'),
-        buttons: [...document.querySelectorAll('.prompt .acts button:not(.icon)')].map(button =>
-          button.textContent.trim(),
-        ),
-        offered: document.querySelectorAll(offered).length,
-        handsOver: [...document.querySelectorAll('button')].some(
-          button => button.checkVisibility() && new RegExp(handOver).test(button.textContent.trim()),
-        ),
-      };
-    },
-    [OFFERED, HAND_OVER.source] as const,
-  );
+function look(page: Page): Promise<Situation & { readonly offered: number }> {
+  return page.evaluate(offered => {
+    const numbers = (selector: string): string[] =>
+      [...document.querySelectorAll<SVGElement>(selector)].map(cell => cell.dataset['province'] ?? '');
+    return {
+      isOver: document.querySelector('dialog[open] table') !== null,
+      question: document.querySelector('.prompt .what b')?.textContent ?? '',
+      panel: document.querySelector('.decision .head b')?.textContent ?? '',
+      provinces: numbers('.cell.choosable:not([data-draws])'),
+      sources: numbers('.cell[data-draws]'),
+      buttons: [...document.querySelectorAll('.prompt .acts button:not(.icon)')].map(button =>
+        button.textContent.trim(),
+      ),
+      offered: document.querySelectorAll(offered).length,
+    };
+  }, OFFERED);
 }
 
 /** Waits until something can be done, or the game is over; hands the screen over where somebody else is next. */
 export async function settled(page: Page): Promise<Situation> {
   for (const start = Date.now(); Date.now() - start < 60_000; await page.waitForTimeout(25)) {
     const found = await look(page);
-    if (found.handsOver) {
-      await page.getByRole('button', { name: HAND_OVER }).dispatchEvent('click');
+    const nextPerson = page.getByRole('button', { name: HAND_OVER });
+    if ((await nextPerson.count()) > 0) {
+      await nextPerson.dispatchEvent('click');
       continue;
     }
     const buttons = found.buttons.filter(button => button !== 'Skip');
