@@ -21,14 +21,20 @@ function mayTalkAlone({ state }: Table, seat: Seat, other: Seat): boolean {
   return setup.negotiation && isDrawn && other !== seat && seats[other]?.kind === 'person';
 }
 
-/** Says something to the table, to one other seat, or among those who watch. */
-export function say(table: Table, { person }: Actor, room: ChatRoom, words: Words): void {
-  const { setup, messages, watchersMessages = 0, silenced } = table.state;
-  const seat = seatOfPerson(table.state, person.id) ?? null;
+/** There is a chat of this kind, there is room in it, and nobody has taken the word from him. */
+function mustBeHeard({ state, now }: Table, { person }: Actor, room: ChatRoom, words: Words): void {
+  const { setup, messages, watchersMessages = 0, silenced = {} } = state;
   if (setup.chat === 'off' || (setup.chat === 'phrases' && words.phrase === undefined))
     throw new Refusal('chat-off');
-  if ((silenced?.[person.id] ?? 0) > table.now) throw new Refusal('silenced');
+  if ((silenced[person.id] ?? 0) > now) throw new Refusal('silenced');
   if ((room === 'spectators' ? watchersMessages : messages) >= MOST_MESSAGES) throw new Refusal('chat-full');
+}
+
+/** Says something to the table, to one other seat, or among those who watch. */
+export function say(table: Table, actor: Actor, room: ChatRoom, words: Words): void {
+  mustBeHeard(table, actor, room, words);
+  const { person } = actor;
+  const seat = seatOfPerson(table.state, person.id) ?? null;
   const said = { type: 'said', from: person, seat, room, ...words } satisfies Entry;
   if (room === 'spectators') {
     if (seat !== null) throw new Refusal('chat-off');
