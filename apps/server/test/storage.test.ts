@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ConflictError, UnavailableError, type Database, type Signal } from '../src/storage/database.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
@@ -160,6 +161,44 @@ test('PostgreSQL: another process hears of every row, and listens again after a 
   await one.append(row(2));
   await expect.poll(() => heard.at(-1)).toMatchObject({ n: 2 });
   await Promise.all([one.close(), two.close()]);
+}, 60_000);
+
+test('PostgreSQL: two processes that want the same rows crosswise each get their answer, and every row is written once', async () => {
+  const url = await postgres.newDatabase();
+  const [one, two] = [await openPostgres(url), await openPostgres(url)];
+  const tables = Array.from({ length: 40 }, (_, i) => `t${i}`);
+  for (let n = 1; n <= 20; n++) {
+    const [first, second] = await Promise.all([
+      Promise.all(tables.map(table => one.append(row(n, table)))),
+      Promise.all(tables.toReversed().map(table => two.append(row(n, table)))),
+    ]);
+    expect(second.toReversed().map((mine, i) => mine !== first[i])).toEqual(tables.map(() => true));
+  }
+  await Promise.all([one.close(), two.close()]);
+}, 60_000);
+
+test('PostgreSQL: whom a deadlock has thrown out is let in again, with all who came along', async () => {
+  const url = await postgres.newDatabase();
+  const database = await openPostgres(url);
+  const rival = new pg.Client({ connectionString: url });
+  await rival.connect();
+  // The rival waits longer than anybody for his rights, so that it is never he who gives in.
+  await rival.query("SET deadlock_timeout = '60s'");
+  const take = (table: string) =>
+    rival.query("INSERT INTO journal (table_id, n, key, at, body) VALUES ($1, 1, 'rival', 0, '[]')", [table]);
+  await rival.query('BEGIN');
+  await take('b');
+  const answers = Promise.all(['c', 'b', 'a'].map(table => database.append(row(1, table))));
+  const isWaiting = async (): Promise<boolean> => {
+    const { rows } = await rival.query('SELECT 1 FROM pg_locks WHERE NOT granted');
+    return rows.length > 0;
+  };
+  await expect.poll(isWaiting).toBe(true);
+  await take('a');
+  await rival.query('COMMIT');
+  expect(await answers).toEqual([true, false, false]);
+  await rival.end();
+  await database.close();
 }, 60_000);
 
 test('SQLite: every commit is synced, and a file of a newer Palio is not touched', async () => {

@@ -3,7 +3,7 @@ import type { CommandAnswer } from '@palio/protocol';
 import { newId } from '../ids.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import type { Shelf } from '../shelf.ts';
-import { UnavailableError, type Database } from '../storage/database.ts';
+import { UnavailableError, type Database, type JournalRow } from '../storage/database.ts';
 import type { Noted } from './entries.ts';
 import { loadTable, notedIn, rowsAfter, rowWithKey } from './load.ts';
 import { Place } from './place.ts';
@@ -149,16 +149,26 @@ export class House {
     if (entries.length === 0) return { n: this.#countFor(table, person), repeated: false };
     const row = { table: place.id, n: table.state.n + 1, key, at: table.now, body: JSON.stringify(entries) };
     const from = performance.now();
-    const appended = await this.database.append(row);
+    const appended = await this.#append(place, row);
     this.tally.timed(performance.now() - from);
-    if (!appended) {
-      place.table = undefined;
-      return undefined;
-    }
+    if (!appended) return undefined;
     table.remember(key, row.n);
     table.pending = [];
     this.#stored(place, table, table.history.slice(-entries.length));
     return { n: this.#countFor(table, person), repeated: false };
+  }
+
+  /** Unless the row is surely written, what it says is not kept in memory either: the next row would follow on it. */
+  async #append(place: Place, row: JournalRow): Promise<boolean> {
+    let appended = false;
+    try {
+      appended = await this.database.append(row);
+      return appended;
+    } catch (cause) {
+      throw new UnavailableError('the row may not have been written', { cause });
+    } finally {
+      if (!appended) place.table = undefined;
+    }
   }
 
   /** Whether a command has been carried out longer ago than the table remembers, its journal tells. */
