@@ -1,3 +1,4 @@
+import type { PositionView } from '@palio/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConflictError, type JournalRow } from '../src/storage/database.ts';
 import { startServer, type Client, type TestServer } from './support/server.ts';
@@ -60,3 +61,29 @@ test.each(failures)('a row that %s leaves nothing in memory: the command is trie
   }));
   expect(rows).toBe(2);
 });
+
+test('earlier positions are the same however one has looked back before, also after something was taken back', async () => {
+  const long = await startServer({ shelf: new URL('./support/steady-shelf.ts', import.meta.url).href });
+  const players = [await long.guest('Cyd'), await long.guest('Dan')];
+  const id = await players[0]!.make({ game: 'steady', seats: [{ as: 'me' }, { as: 'open' }] });
+  await players[1]!.command(id, { type: 'join' });
+  const play = (turn: number, points: number): Promise<void> => players[turn % 2]!.act(id, `add ${points}`);
+  const at = async (count: number): Promise<unknown> =>
+    (await players[0]!.get<PositionView>(`tables/${id}/positions/${count}`)).view;
+  for (let turn = 0; turn < 201; turn++) await play(turn, 1 + (turn % 3));
+  for (const count of [150, 99, 100, 101, 201, 200, 0])
+    expect(await at(count)).toMatchObject({ turn: count });
+  const last = [await at(199), await at(200), await at(201)];
+  for (let i = 0; i < 2; i++) {
+    await players[i]!.command(id, { type: 'propose', proposal: { what: 'undo' } });
+    await players[1 - i]!.command(id, { type: 'answer', agree: true });
+  }
+  expect(await at(199)).toEqual(last[0]);
+  await play(199, 3);
+  await play(200, 3);
+  expect(await at(200)).not.toEqual(last[1]);
+  const views = [await at(200), await at(201)];
+  long.services.house.places.delete(id);
+  expect([await at(200), await at(201)]).toEqual(views);
+  await long.close();
+}, 60_000);

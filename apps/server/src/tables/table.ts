@@ -1,8 +1,7 @@
 import {
+  firstState,
   liveSource,
-  noChance,
-  playbackChance,
-  stateAfter,
+  playAgain,
   type AnyGame,
   type Chance,
   type Match,
@@ -23,6 +22,9 @@ export interface NotedRow {
   readonly at: number;
   readonly entries: readonly Entry[];
 }
+
+/** Actions between two earlier positions that are kept once somebody has looked back so far. */
+const KEPT_EVERY = 100;
 
 function peopleIn(entry: Entry): readonly (Person | undefined)[] {
   switch (entry.type) {
@@ -57,6 +59,8 @@ export class Table {
   now = 0;
   #luck: ((drawn: number) => Chance) | undefined;
   #known: Set<string> | undefined;
+  /** Earlier positions, one for every so many actions, as far as somebody has looked. */
+  readonly #past: Position[] = [];
 
   /** How many milliseconds this table is behind the true one. */
   readonly lag: number;
@@ -137,22 +141,27 @@ export class Table {
   #note(entry: Entry, at: number, isPlayed: boolean): void {
     this.history.push({ at, entry });
     if (entry.type === 'acted') {
-      if (!isPlayed) this.#play(entry);
+      if (!isPlayed) playAgain(this.game, this.match, this.position, entry);
       this.log.push(entry);
     } else if (entry.type === 'undone') {
       this.log = this.log.slice(0, this.log.length - entry.actions);
+      this.#past.splice(1 + Math.floor(this.log.length / KEPT_EVERY));
       this.state.position = this.positionAfter(this.log.length);
     }
     apply(this, entry, at);
   }
 
-  #play({ seat, action, drawn }: Acted): void {
-    this.game.playLegal(this.position, seat, action, drawn.length === 0 ? noChance : playbackChance(drawn));
-  }
-
   /** The position after so many of the actions that stand. */
   positionAfter(count: number): Position {
-    return stateAfter(this.game, this.match, count);
+    const { game, match } = this;
+    if (this.#past.length === 0) this.#past.push(firstState(game, match));
+    const from = Math.min(this.#past.length - 1, Math.floor(count / KEPT_EVERY));
+    const position = game.clone(this.#past[from]!);
+    for (let i = from * KEPT_EVERY; i < count; i++) {
+      playAgain(game, match, position, this.log[i]!);
+      if ((i + 1) / KEPT_EVERY === this.#past.length) this.#past.push(game.clone(position));
+    }
+    return position;
   }
 
   /** The game as the kernel knows it, for records and for going back. */
