@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ConflictError, UnavailableError, type Database, type Signal } from '../src/storage/database.ts';
-import { openPostgres } from '../src/storage/postgres.ts';
+import { lookIntoPostgres, openPostgres } from '../src/storage/postgres.ts';
 import { MIGRATIONS } from '../src/storage/schema.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
@@ -200,6 +200,21 @@ test('PostgreSQL: whom a deadlock has thrown out is let in again, with all who c
   await rival.end();
   await database.close();
 }, 60_000);
+
+test('PostgreSQL: who only looks changes nothing, and says if the tables are old', async () => {
+  const url = await postgres.newDatabase();
+  const owner = await openPostgres(url);
+  await owner.write([{ sql: 'DELETE FROM migrations WHERE version > 1', values: [] }]);
+  const complaints: string[] = [];
+  const looking = await lookIntoPostgres(url, message => complaints.push(message));
+  expect(complaints).toEqual(['the database has older tables']);
+  await expect(looking.write([addNote('ada', 'one')])).rejects.toThrow(/read-only/);
+  expect(await looking.read('SELECT version FROM migrations')).toEqual([{ version: 1 }]);
+  await looking.close();
+  await owner.write([{ sql: 'INSERT INTO migrations VALUES (99)', values: [] }]);
+  await expect(lookIntoPostgres(url, () => undefined)).rejects.toThrow(/newer Palio/);
+  await owner.close();
+});
 
 test('SQLite: every commit is synced, and a file of a newer Palio is not touched', async () => {
   const file = join(folder, 'newer.db');

@@ -37,6 +37,15 @@ const APPEND = `WITH added AS (
     ON CONFLICT DO NOTHING RETURNING table_id, n)
   SELECT table_id, n, pg_notify('${CHANNEL}', 'table ' || table_id || ' ' || n || ' ' || $6) FROM added`;
 
+const VERSION = 'SELECT COALESCE(MAX(version), 0) AS version FROM migrations';
+
+function mustBeKnown(version: number): void {
+  if (version > MIGRATIONS.length)
+    throw new Error(
+      `the database was written by a newer Palio (${version}, this one knows ${MIGRATIONS.length})`,
+    );
+}
+
 const codeOf = (cause: unknown): string => (cause as { code?: string } | null)?.code ?? '';
 
 /** Constraint violations and statements that changed other rows than expected are conflicts, all else is trouble. */
@@ -80,9 +89,9 @@ class PostgresDatabase implements Database {
   #inFlight = 0;
   #closed = false;
 
-  constructor(url: string) {
+  constructor(url: string, settings: Pick<pg.PoolConfig, 'options'> = {}) {
     this.#url = url;
-    this.#pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000 });
+    this.#pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000, ...settings });
     // An idle connection that breaks is replaced by the pool; there is nobody to tell.
     this.#pool.on('error', () => undefined);
     // One in use tells whoever uses it, by refusing its query.
@@ -201,20 +210,20 @@ class PostgresDatabase implements Database {
     }
   }
 
+  async version(): Promise<number> {
+    const [stored] = await this.read<{ version: number }>(VERSION);
+    return stored!.version;
+  }
+
   async migrate(): Promise<void> {
     const client = await this.#pool.connect();
     try {
       await client.query('BEGIN');
       await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       await client.query('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)');
-      const { rows } = await client.query<{ version: number }>(
-        'SELECT COALESCE(MAX(version), 0) AS version FROM migrations',
-      );
-      const version = rows[0]!.version;
-      if (version > MIGRATIONS.length)
-        throw new Error(
-          `the database was written by a newer Palio (${version}, this one knows ${MIGRATIONS.length})`,
-        );
+      const { rows } = await client.query<{ version: number }>(VERSION);
+      const { version } = rows[0]!;
+      mustBeKnown(version);
       for (const [i, changes] of MIGRATIONS.slice(version).entries()) {
         for (const sql of changes) await client.query(sql);
         await client.query('INSERT INTO migrations VALUES ($1)', [version + i + 1]);
@@ -233,6 +242,27 @@ class PostgresDatabase implements Database {
     await this.#listener?.end().catch(() => undefined);
     await this.#pool.end();
   }
+}
+
+/** Connects without changing anything, not even tables that an older Palio has left. */
+export async function lookIntoPostgres(
+  url: string,
+  complain: (message: string, cause: unknown) => void,
+): Promise<Database> {
+  const database = new PostgresDatabase(url, { options: '-c default_transaction_read_only=on' });
+  try {
+    const version = await database.version();
+    mustBeKnown(version);
+    if (version < MIGRATIONS.length)
+      complain(
+        'the database has older tables',
+        `${version}, to be changed to ${MIGRATIONS.length} at the start`,
+      );
+  } catch (cause) {
+    await database.close();
+    throw cause;
+  }
+  return database;
 }
 
 /** Connects, brings the tables up to date, and listens for the other processes. */

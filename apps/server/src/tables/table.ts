@@ -11,7 +11,7 @@ import {
 } from '@palio/kernel';
 import type { Person } from '@palio/protocol';
 import { Refusal } from '../refusal.ts';
-import { apply } from './apply.ts';
+import { apply, deal, recount } from './apply.ts';
 import type { Acted, Entry, Noted } from './entries.ts';
 import { REMEMBERED_KEYS, type TableState } from './state.ts';
 
@@ -21,6 +21,12 @@ export interface NotedRow {
   readonly key: string;
   readonly at: number;
   readonly entries: readonly Entry[];
+}
+
+/** A position as its own rules have left it, and the actions that led to it. */
+export interface Witness {
+  readonly position: Position;
+  readonly log: readonly Acted[];
 }
 
 /** Actions between two earlier positions that are kept once somebody has looked back so far. */
@@ -61,6 +67,8 @@ export class Table {
   #known: Set<string> | undefined;
   /** Earlier positions, one for every so many actions, as far as somebody has looked. */
   readonly #past: Position[] = [];
+  /** The last position that is known, if later actions could not be played under the rules of this version. */
+  witness: Witness | undefined;
 
   /** How many milliseconds this table is behind the true one. */
   readonly lag: number;
@@ -89,11 +97,16 @@ export class Table {
     return status === 'running' && position !== undefined ? this.game.waitingFor(position) : [];
   }
 
+  /** Played under rules or figures that are not those of this version. */
+  get isUnderOtherRules(): boolean {
+    const { rulesVersion, figures } = this.state;
+    return rulesVersion !== this.game.rulesVersion || figures !== this.game.figures;
+  }
+
   /** Begun under rules or figures that are no longer played here. */
   get isOnHold(): boolean {
-    const { rulesVersion, figures, status } = this.state;
-    const isOther = rulesVersion !== this.game.rulesVersion || figures !== this.game.figures;
-    return isOther && (status === 'running' || status === 'open');
+    const { status } = this.state;
+    return this.isUnderOtherRules && (status === 'running' || status === 'open');
   }
 
   /** Something happens now. */
@@ -141,14 +154,35 @@ export class Table {
   #note(entry: Entry, at: number, isPlayed: boolean): void {
     this.history.push({ at, entry });
     if (entry.type === 'acted') {
-      if (!isPlayed) playAgain(this.game, this.match, this.position, entry);
+      if (this.isUnderOtherRules) this.#loseTrack();
+      else if (!isPlayed) playAgain(this.game, this.match, this.position, entry);
       this.log.push(entry);
     } else if (entry.type === 'undone') {
+      if (this.isUnderOtherRules) this.#loseTrack();
       this.log = this.log.slice(0, this.log.length - entry.actions);
       this.#past.splice(1 + Math.floor(this.log.length / KEPT_EVERY));
-      this.state.position = this.positionAfter(this.log.length);
-    }
+      if (!this.isUnderOtherRules) this.state.position = this.positionAfter(this.log.length);
+    } else if (entry.type === 'migrated') this.#goOver(entry.rulesVersion, entry.figures);
     apply(this, entry, at);
+  }
+
+  /** What was done under other rules is not played under ours: where it has led to is not known here. */
+  #loseTrack(): void {
+    const { position } = this.state;
+    if (position !== undefined) this.witness = { position, log: [...this.log] };
+    delete this.state.position;
+  }
+
+  /** The game goes over to other rules; if they are ours, all that could not be played here can be now. */
+  #goOver(rulesVersion: number, figures: string): void {
+    const { state } = this;
+    Object.assign(state, { rulesVersion, figures });
+    this.#past.length = 0;
+    if (this.isUnderOtherRules || state.status !== 'running' || state.position !== undefined) return;
+    deal(this);
+    state.position = this.positionAfter(this.log.length);
+    recount(this);
+    this.witness = undefined;
   }
 
   /** The position after so many of the actions that stand. */
