@@ -13,6 +13,9 @@ import type { ThinkTask } from './think.worker.ts';
 /** Decisions that one job makes before it lets others go first. */
 const MOST_DECISIONS = 200;
 
+/** Refusals that are mistakes of the bot; others mean that the table has changed meanwhile, or the database is away. */
+const FAULTS: ReadonlySet<string> = new Set(['illegal-action', 'not-waiting', 'internal']);
+
 /** The level of the bot that plays this seat, if one does. */
 export function botAt({ state }: Table, seat: Seat): Level | undefined {
   const { kind, level, standIn, vacant, resigned } = state.seats[seat]!;
@@ -67,8 +70,10 @@ export class Bots {
           runErrand(table, { type: 'bot-act', seat: task.seat, decision, action }),
         );
       } catch (cause) {
+        const { code } = refusalFrom(cause);
+        if (FAULTS.has(code)) this.#house.complain(`what a bot decided at table ${id} is refused`, cause);
         // The table has gone another way while the bot was thinking.
-        if (refusalFrom(cause).code !== 'stale') throw cause;
+        if (code !== 'stale') throw cause;
       }
     }
   }
