@@ -7,6 +7,8 @@ let port: number;
 let complaints: string[];
 let ada: Client;
 const streams: Stream[] = [];
+/** Tables are looked for once a second. */
+const SOON = { timeout: 10_000 };
 beforeEach(async () => {
   complaints = [];
   server = await startServer({
@@ -88,14 +90,14 @@ test('a game on hold has no position to tell: whoever asks something of it is an
   const robo = await robot(ada, 'Robo');
   const table = await begun(ada, robo, 'Robo');
   const stream = new Stream(robo.token);
-  await expect.poll(() => stream.turns).toHaveLength(1);
+  await expect.poll(() => stream.turns, SOON).toHaveLength(1);
   await server.services.house.look(table, ({ state }) => {
     state.rulesVersion = 99;
   });
   await ada.command(table, { type: 'say', room: 'table', text: 'what now?' });
   await ada.command(table, { type: 'propose', proposal: { what: 'cancel' } });
   expect(await robo.command(table, { type: 'answer', agree: true })).toBe(200);
-  await expect.poll(() => stream.lines.at(-1)).toEqual({ type: 'over', table });
+  await expect.poll(() => stream.lines.at(-1), SOON).toEqual({ type: 'over', table });
   expect(stream.turns).toHaveLength(1);
   expect(complaints).toEqual([]);
 });
@@ -108,13 +110,13 @@ test('while a game is paused no turn comes, and what is open is told again when 
     expect(await robo.command(table, { type: 'answer', agree: true })).toBe(200);
   };
   const stream = new Stream(robo.token);
-  await expect.poll(() => stream.turns).toHaveLength(1);
+  await expect.poll(() => stream.turns, SOON).toHaveLength(1);
   await agreeOn('pause');
   const late = new Stream(robo.token);
   await ada.command(table, { type: 'say', room: 'table', text: 'back at once' });
   await agreeOn('resume');
-  await expect.poll(() => stream.turns).toHaveLength(2);
-  await expect.poll(() => late.turns).toHaveLength(1);
+  await expect.poll(() => stream.turns, SOON).toHaveLength(2);
+  await expect.poll(() => late.turns, SOON).toHaveLength(1);
   for (const { legal } of [...stream.turns, ...late.turns]) expect(legal.length).toBeGreaterThan(0);
 });
 
@@ -160,14 +162,12 @@ test('a bot has four lines at most, and none once its token is withdrawn', async
   for (let i = 0; i < 5; i++) {
     opened.push(new Stream(robo.token));
     const table = await begun(ada, robo, 'Robo');
-    await expect
-      .poll(() => opened[i]!.lines.some(line => line.table === table), { timeout: 5000 })
-      .toBe(true);
+    await expect.poll(() => opened[i]!.lines.some(line => line.table === table), SOON).toBe(true);
   }
-  await expect.poll(() => opened.map(({ isOpen }) => isOpen)).toEqual([false, true, true, true, true]);
+  await expect.poll(() => opened.map(({ isOpen }) => isOpen), SOON).toEqual([false, true, true, true, true]);
   const [line] = await ada.get<{ id: string }[]>('me/tokens');
   await ada.call('DELETE', `me/tokens/${line!.id}`);
-  await expect.poll(() => opened.some(({ isOpen }) => isOpen), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => opened.some(({ isOpen }) => isOpen), SOON).toBe(false);
 }, 30_000);
 
 test('whose token is lost gets another one from its owner, and from nobody else', async () => {
@@ -190,11 +190,11 @@ test('who deletes his account takes his bots along: they leave their tables and 
   const table = await begun(ada, robo, 'Robo');
   await server.upkeep.list(table);
   const stream = new Stream(robo.token);
-  await expect.poll(() => stream.turns).toHaveLength(1);
+  await expect.poll(() => stream.turns, SOON).toHaveLength(1);
   await bob.call('DELETE', 'me');
   const { card } = await ada.look(table);
   expect(card.seats[1]).toMatchObject({ vacant: true });
   expect(JSON.stringify(await ada.get(`tables/${table}/entries`))).not.toContain('Robo');
   expect((await ada.call('GET', 'people/Robo')).status).toBe(404);
-  await expect.poll(() => stream.isOpen, { timeout: 5000 }).toBe(false);
+  await expect.poll(() => stream.isOpen, SOON).toBe(false);
 });

@@ -386,19 +386,19 @@ test('a flood is held back, and the others do not notice', async () => {
 
 test('what makes the server play a whole game again is held back sooner', async () => {
   const limited = await startServer({ unlimited: false });
-  const [ada, bob] = [await limited.guest(), await limited.guest()];
-  const made = await ada.make({ options: { rounds: 1 }, seats: [{ as: 'me' }, { as: 'open' }] });
-  await bob.command(made, { type: 'join' });
-  await playToEnd(made, [ada, bob]);
-  const nobody = limited.stranger();
-  const first = await nobody.get<string>(`tables/${made}/record`);
+  const [cyd, dan] = [await limited.guest(), await limited.guest()];
+  const made = await cyd.make({ options: { rounds: 1 }, seats: [{ as: 'me' }, { as: 'open' }] });
+  await dan.command(made, { type: 'join' });
+  await playToEnd(made, [cyd, dan]);
+  const stranger = limited.stranger();
+  const first = await stranger.get<string>(`tables/${made}/record`);
   expect(first).toContain('palio-record');
   const flood = async (part: string, times: number): Promise<number[]> => {
-    const answers = Array.from({ length: times }, () => nobody.call('GET', `tables/${made}/${part}`));
+    const answers = Array.from({ length: times }, () => stranger.call('GET', `tables/${made}/${part}`));
     return (await Promise.all(answers)).map(({ status }) => status);
   };
   expect((await flood('record', 12)).filter(status => status === 429)).toHaveLength(3);
   expect((await flood('positions/1', 70)).filter(status => status === 429)).toHaveLength(10);
-  expect((await bob.call('GET', `tables/${made}/record`)).body).toBe(first);
+  expect((await dan.call('GET', `tables/${made}/record`)).body).toBe(first);
   await limited.close();
 });

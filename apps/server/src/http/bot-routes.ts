@@ -20,7 +20,7 @@ const MOST_UNREAD_BYTES = 1_000_000;
 const MOST_STREAMS = 4;
 
 /** Follows all tables of one person and tells each decision that waits for him once. */
-class TurnStream {
+export class TurnStream {
   readonly #house: House;
   readonly #person: string;
   readonly #write: (line: string) => void;

@@ -155,7 +155,7 @@ function applyToGame(table: Subject, entry: Entry, at: number): void {
       applyAction(table, entry, at);
       break;
     case 'undone':
-      takeBackGrants(state, table.log.length);
+      takeBackGrants(state, table.log.length - (entry.kept ?? 0));
       recount(table);
       state.movedAt = at;
       delete state.proposal;

@@ -99,7 +99,7 @@ export class Office {
         sql: 'INSERT INTO journal (table_id, n, key, at, body) VALUES ($1, $2, $3, $4, $5)',
         values: [table.id, 1, 'created', setup.createdAt, JSON.stringify(pending)],
       },
-      ...listing(table, setup.createdAt, false, setup.createdAt),
+      ...listing(table, setup.createdAt, false),
       { sql: 'UPDATE tables SET n = 0 WHERE id = $1', values: [table.id] },
     ]);
     this.#house.admit(

@@ -12,7 +12,7 @@ import {
 import type { Person } from '@palio/protocol';
 import { Refusal } from '../refusal.ts';
 import { apply, deal, recount } from './apply.ts';
-import type { Acted, Entry, Noted } from './entries.ts';
+import { logAfter, type Acted, type Entry, type Noted } from './entries.ts';
 import { REMEMBERED_KEYS, type TableState } from './state.ts';
 
 /** A row of the journal, read again. */
@@ -132,7 +132,7 @@ export class Table {
     for (const entry of entries) {
       this.history.push({ at, entry });
       if (entry.type === 'acted') this.log.push(entry);
-      else if (entry.type === 'undone') this.log = this.log.slice(0, this.log.length - entry.actions);
+      else if (entry.type === 'undone') this.log = logAfter(this.log, entry);
     }
   }
 
@@ -159,8 +159,8 @@ export class Table {
       this.log.push(entry);
     } else if (entry.type === 'undone') {
       if (this.isUnderOtherRules) this.#loseTrack();
-      this.log = this.log.slice(0, this.log.length - entry.actions);
-      this.#past.splice(1 + Math.floor(this.log.length / KEPT_EVERY));
+      this.#past.splice(1 + Math.floor((this.log.length - entry.actions) / KEPT_EVERY));
+      this.log = logAfter(this.log, entry);
       if (!this.isUnderOtherRules) this.state.position = this.positionAfter(this.log.length);
     } else if (entry.type === 'migrated') this.#goOver(entry.rulesVersion, entry.figures);
     apply(this, entry, at);

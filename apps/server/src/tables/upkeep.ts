@@ -152,7 +152,7 @@ export class Upkeep {
         const withSnapshot = !seen.isUnderOtherRules && (isDue(seen, spot) || given.some(isTurningPoint));
         if (withSnapshot) spot.snapshotN = seen.state.n;
         return {
-          statements: given.length === 0 ? [] : listing(seen, this.#deadlineOf(seen), withSnapshot, now),
+          statements: given.length === 0 ? [] : listing(seen, this.#deadlineOf(seen), withSnapshot),
           people: noticesFrom(seen, given, now, person => spot.isHere(person)),
           n: seen.state.n,
           table: seen,
