@@ -398,7 +398,7 @@ test('what makes the server play a whole game again is held back sooner', async 
     return (await Promise.all(answers)).map(({ status }) => status);
   };
   expect((await flood('record', 12)).filter(status => status === 429)).toHaveLength(3);
-  expect((await flood('positions/1', 70)).filter(status => status === 429)).toHaveLength(10);
+  expect((await flood('positions/1', 90)).filter(status => status === 429)).toHaveLength(10);
   expect((await dan.call('GET', `tables/${made}/record`)).body).toBe(first);
   await limited.close();
 });

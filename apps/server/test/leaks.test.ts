@@ -288,6 +288,25 @@ async function sealedQuestion(twins: Twins, question: Question): Promise<Found |
 
 const sameList = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();
 
+/** At the second table somebody does what nobody else is told of. */
+async function busyInSecret({ seats, tables: [, second] }: Twins, seat: number): Promise<void> {
+  const client = seats[seat]!;
+  await client.command(second, { type: 'plan', actions: ['never legal'] });
+  await client.command(second, { type: 'unplan' });
+  await client.post(`tables/${second}/shares`);
+}
+
+/** What a seat could plan, and what it can take back, is the same at both tables. */
+async function lookAhead(twins: Twins, seat: number): Promise<void> {
+  const [foreseen, foreseenToo] = await twins.both(seat, 'foresight', { actions: [] });
+  expect(foreseenToo).toBe(foreseen);
+  for (const whole of [false, true]) {
+    const command = { type: 'undo', ...(whole && { whole }) };
+    const [answer, same] = await twins.both(seat, 'commands', { command });
+    expect(same).toBe(answer);
+  }
+}
+
 /**
  * Somebody decides something in secret at the second table, if it does not show that he has, and nothing at the
  * first. What else nobody may know happens there too. The others look at the lists, and one of them, who was away
@@ -309,26 +328,16 @@ async function actAlone(game: string, twins: Twins, { seat, kind }: Found, luck:
   const isHidden = [await pick(0, other, notation), await pick(1, other, notation)].every(Boolean);
   await twins.list();
   await twins.goAway(other);
-  const secretly = twins.seats[seat]!;
-  const [, second] = twins.tables;
   if (isHidden) {
     const { legal: own } = (await twins.position(1, seat))!;
     if (await pick(1, seat, luck.pick(own).notation)) hasHiddenPicks.add(game);
     // It did show: then it is no secret, and happens at the other table too.
     else await pick(0, seat, own[0]!.notation);
   }
-  await secretly.command(second, { type: 'plan', actions: ['never legal'] });
-  await secretly.command(second, { type: 'unplan' });
-  await secretly.post(`tables/${second}/shares`);
+  await busyInSecret(twins, seat);
   await twins.list();
   await twins.comeBack(other);
-  const [foreseen, foreseenToo] = await twins.both(other, 'foresight', { actions: [] });
-  expect(foreseenToo).toBe(foreseen);
-  for (const whole of [false, true]) {
-    const command = { type: 'undo', ...(whole && { whole }) };
-    const [answer, same] = await twins.both(other, 'commands', { command });
-    expect(same).toBe(answer);
-  }
+  await lookAhead(twins, other);
   expect(await twins.differences(seat)).toEqual([]);
 }
 
@@ -401,9 +410,24 @@ describe.each(shelf.gameIds)('%s', game => {
       // Once it is over nothing is secret any more.
       if (step % 6 === 0 && (await twins.question()) !== undefined) await imagineOtherwise(twins);
     }
+    if ((await twins.question()) !== undefined) await keepSecrets(twins);
     twins.leave();
   }, 300_000);
 });
+
+/** Without any seal too there is much at a table that others are not told. */
+async function keepSecrets(twins: Twins): Promise<void> {
+  const [seat, other] = [0, twins.seats.length - 1];
+  for (const at of twins.seats.keys()) await twins.listen(at);
+  await twins.list();
+  await twins.goAway(other);
+  await busyInSecret(twins, seat);
+  await twins.list();
+  await twins.comeBack(other);
+  await lookAhead(twins, other);
+  if (other > 1) await talkAlone(twins, seat);
+  else expect(await twins.differences(seat)).toEqual([]);
+}
 
 test('who takes back his own picks under a seal leaves those of the others where they are', async () => {
   const [ada, bob] = [await server.guest(), await server.guest()];

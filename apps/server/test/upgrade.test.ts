@@ -141,22 +141,22 @@ test('a table that cannot be read hinders neither the start nor the others', asy
   database.prepare('UPDATE tables SET deadline = 1').run();
   database.close();
   const complaints: string[] = [];
-  const again = await startServer({
+  const next = await startServer({
     database: left,
     shelf: shelfOf('harmless'),
     complain: message => complaints.push(message),
   });
   expect(complaints).toEqual([`table ${table} cannot be read`, `table ${table} cannot be looked after`]);
   const listed = (id: string): Promise<{ n: number; deadline: number | null }[]> =>
-    again.services.database.read('SELECT n, deadline FROM tables WHERE id = $1', [id]);
+    next.services.database.read('SELECT n, deadline FROM tables WHERE id = $1', [id]);
   expect((await listed(other))[0]!.n).toBe(3);
-  await again.services.database.write([{ sql: 'UPDATE tables SET deadline = 1', values: [] }]);
-  again.services.house.places.clear();
-  await again.upkeep.sweep();
-  await again.upkeep.sweep();
+  await next.services.database.write([{ sql: 'UPDATE tables SET deadline = 1', values: [] }]);
+  next.services.house.places.clear();
+  await next.upkeep.sweep();
+  await next.upkeep.sweep();
   expect((await listed(other))[0]!.deadline).not.toBe(1);
   expect(complaints).toHaveLength(2);
-  await again.close();
+  await next.close();
 }, 60_000);
 
 test('looking at what an upgrade would do changes nothing, not even old tables', async () => {

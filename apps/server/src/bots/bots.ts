@@ -60,6 +60,15 @@ export class Bots {
 
   /** Plays the bots of a table until a person has to decide. */
   async play(id: string): Promise<void> {
+    try {
+      await this.#decideAll(id);
+    } catch (cause) {
+      if (FAULTS.has(refusalFrom(cause).code)) this.#house.complain(`the bots at table ${id}`, cause);
+      throw cause;
+    }
+  }
+
+  async #decideAll(id: string): Promise<void> {
     for (let i = 0; i < MOST_DECISIONS; i++) {
       const wanted = await this.#house.look(id, wantedFrom);
       if (wanted === undefined) return;
@@ -70,10 +79,8 @@ export class Bots {
           runErrand(table, { type: 'bot-act', seat: task.seat, decision, action }),
         );
       } catch (cause) {
-        const { code } = refusalFrom(cause);
-        if (FAULTS.has(code)) this.#house.complain(`what a bot decided at table ${id} is refused`, cause);
         // The table has gone another way while the bot was thinking.
-        if (code !== 'stale') throw cause;
+        if (refusalFrom(cause).code !== 'stale') throw cause;
       }
     }
   }

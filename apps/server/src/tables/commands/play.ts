@@ -161,7 +161,7 @@ export function freeUndo(table: Table, seat: Seat, whole = false): number | unde
   // Alone one may go back over a draw, but a turn does not begin before it.
   const isSameTurn = (earlier: number): boolean =>
     mayGo(earlier) && log[earlier]?.final !== true && areTogether(earlier, target);
-  while (whole && isSameTurn(before(target))) target = before(target);
+  if (whole) while (isSameTurn(before(target))) target = before(target);
   return target;
 }
 
