@@ -1,5 +1,7 @@
+import { Writable } from 'node:stream';
 import type { Command, PositionView, StreamLine } from '@palio/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BotLine } from '../src/http/bot-lines.ts';
 import { startServer, type Client, type TestServer } from './support/server.ts';
 
 let server: TestServer;
@@ -169,6 +171,14 @@ test('a bot has four lines at most, and none once its token is withdrawn', async
   await ada.call('DELETE', `me/tokens/${line!.id}`);
   await expect.poll(() => opened.some(({ isOpen }) => isOpen), SOON).toBe(false);
 }, 30_000);
+
+test('who does not read is let go, and nothing is kept for him', () => {
+  const deaf = new Writable({ write: () => undefined });
+  const line = new BotLine(deaf);
+  for (let i = 0; i < 100 && !deaf.destroyed; i++) line.write('x'.repeat(100_000));
+  expect(deaf.destroyed).toBe(true);
+  expect(deaf.writableLength).toBeLessThan(2_000_000);
+});
 
 test('whose token is lost gets another one from its owner, and from nobody else', async () => {
   const first = await robot(ada, 'Robo');

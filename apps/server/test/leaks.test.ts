@@ -1,7 +1,7 @@
 import { fastChance, type Chance, type Question, type Viewer } from '@palio/kernel';
 import type { PositionView, ServerMessage, TableView } from '@palio/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TurnStream } from '../src/http/bot-routes.ts';
+import { TurnStream } from '../src/http/turn-stream.ts';
 import { shelf } from './support/all-shelf.ts';
 import { startServer, type Client, type TestServer } from './support/server.ts';
 

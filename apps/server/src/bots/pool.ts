@@ -14,7 +14,7 @@ export interface Thinkers {
   close(): Promise<void>;
 }
 
-export interface ThinkersParts {
+interface ThinkersParts {
   readonly shelf: string;
   readonly complain: (message: string, cause: unknown) => void;
   readonly timeLimit?: number;

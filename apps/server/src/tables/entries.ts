@@ -126,7 +126,7 @@ export type Happening =
   | AtSeat<'unshared', { share: string }>
   | Said;
 
-export type Undone = Extract<Happening, { type: 'undone' }>;
+type Undone = Extract<Happening, { type: 'undone' }>;
 
 /** Something that happened, and who may know of it; without `only` everybody who may look at the table. */
 export type Entry = Happening & { readonly only?: readonly Viewer[] };

@@ -2,8 +2,11 @@ import {
   canonicalJson,
   hashOf,
   listen,
+  liveChance,
   notationOf,
   playbackChance,
+  recordingChance,
+  sameData,
   type AnyEvent,
   type Position,
 } from '@palio/kernel';
@@ -45,7 +48,9 @@ function fits({ game }: Table, position: Position, entry: Acted): boolean {
 function leadTo(table: Table, log: readonly Acted[], known: ReadonlySet<Acted>): Position | undefined {
   const { game, state } = table;
   const { setup, seats, setupDrawn } = state;
-  const position = game.setup(setup.options, seats.length, playbackChance(setupDrawn));
+  const drawn: number[] = [];
+  const position = game.setup(setup.options, seats.length, recordingChance(liveChance(setup.seed), drawn));
+  if (!sameData(drawn, setupDrawn)) return undefined;
   for (const entry of log) {
     if (known.has(entry)) game.play(position, entry.seat, entry.action, playbackChance(entry.drawn));
     else if (!fits(table, position, entry)) return undefined;
@@ -68,6 +73,12 @@ function playsTheSame(table: Table): boolean {
   }
 }
 
+/** What is wrong with one table hinders neither the others nor the start; a database that is away hinders all. */
+function complainOf(house: House, table: string, cause: unknown): void {
+  if (cause instanceof UnavailableError) throw cause;
+  house.complain(`table ${table} cannot be read`, cause);
+}
+
 /** What a change of rules or figures means for the games that are open. */
 export async function findMigrations(house: House): Promise<Migration[]> {
   const found: Migration[] = [];
@@ -79,8 +90,7 @@ export async function findMigrations(house: House): Promise<Migration[]> {
     );
     for (const { id: table, rules_version: from } of behind) {
       const unaffected = await house.look(table, playsTheSame).catch((cause: unknown) => {
-        if (cause instanceof UnavailableError) throw cause;
-        house.complain(`table ${table} cannot be read`, cause);
+        complainOf(house, table, cause);
         return false;
       });
       found.push({ table, game: id, from, to: game.rulesVersion, unaffected });
@@ -94,9 +104,11 @@ export async function migrateTables(house: House): Promise<Migration[]> {
   const found = await findMigrations(house);
   for (const { table: id, unaffected } of found)
     if (unaffected)
-      await house.run(id, undefined, undefined, table => {
-        const { rulesVersion, figures } = table.game;
-        if (table.isOnHold) table.happen({ type: 'migrated', rulesVersion, figures });
-      });
+      await house
+        .run(id, undefined, undefined, table => {
+          const { rulesVersion, figures } = table.game;
+          if (table.isOnHold) table.happen({ type: 'migrated', rulesVersion, figures });
+        })
+        .catch((cause: unknown) => complainOf(house, id, cause));
   return found;
 }

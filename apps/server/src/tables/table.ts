@@ -24,7 +24,7 @@ export interface NotedRow {
 }
 
 /** A position as its own rules have left it, and the actions that led to it. */
-export interface Witness {
+interface Witness {
   readonly position: Position;
   readonly log: readonly Acted[];
 }
