@@ -6,6 +6,7 @@ It accepts invitations and plays a legal action whenever it is asked. Make a bet
     PALIO_URL=http://localhost:8080 PALIO_TOKEN=... python3 examples/bot.py
 """
 
+import http.client
 import json
 import os
 import random
@@ -64,6 +65,6 @@ if __name__ == "__main__":
     while True:
         try:
             listen()
-        except OSError as trouble:
+        except (OSError, http.client.HTTPException) as trouble:
             print(trouble, file=sys.stderr)
         time.sleep(1)

@@ -9,6 +9,10 @@ const RATES = {
   signIn: { burst: 10, perMinute: 10 },
   guest: { burst: 20, perMinute: 5 },
   report: { burst: 5, perMinute: 1 },
+  /** Earlier positions: a game is played again for them. */
+  lookBack: { burst: 80, perMinute: 480 },
+  /** Whole records: every tenth position of a game is hashed. */
+  record: { burst: 10, perMinute: 20 },
   connect: { burst: 60, perMinute: 120 },
 } as const;
 

@@ -31,7 +31,8 @@ import { Users } from './people/users.ts';
 import { Refusal } from './refusal.ts';
 import type { Shelf } from './shelf.ts';
 import type { Database } from './storage/database.ts';
-import { openPostgres } from './storage/postgres.ts';
+import { lookIntoPostgres, openPostgres } from './storage/postgres.ts';
+import { openCopy } from './storage/sqlite-copy.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { House } from './tables/house.ts';
 import { Office } from './tables/office.ts';
@@ -127,10 +128,13 @@ function addRoutes(app: App, services: Services): void {
   for (const add of groups) add(app, services);
 }
 
+const complaintsOf = ({ complain }: ServerConfig): NonNullable<ServerConfig['complain']> =>
+  complain ?? ((message, cause) => console.error(`palio: ${message}`, cause));
+
 /** Puts a server together; it answers once it listens. */
 export async function createServer(config: ServerConfig): Promise<PalioServer> {
   const now = config.now ?? Date.now;
-  const complain = config.complain ?? ((message, cause) => console.error(`palio: ${message}`, cause));
+  const complain = complaintsOf(config);
   const { shelf } = (await import(config.shelf ?? DEFAULT_SHELF)) as { shelf: Shelf };
   const database = await openDatabase(config.database);
   const users = new Users(database, now);
@@ -138,13 +142,13 @@ export async function createServer(config: ServerConfig): Promise<PalioServer> {
   const ties = new Ties(database, now);
   const limits = new Limits(config.unlimited ?? false, now);
   const notices = new NoticeBoard(database, now);
-  const house = new House({ database, shelf, now });
+  const house = new House({ database, shelf, now, complain });
   const upkeep = new Upkeep(house);
   upkeep.botIsAwaited = botIsAwaited;
   const office = new Office({ house, users, ties, newSeed: config.newSeed, unlimited: config.unlimited });
   const live = new Live({ house, office, ties, notices, limits, database, complain });
   const outbox = await openOutbox(config, database, now);
-  const thinkers = startThinkers(config.shelf ?? DEFAULT_SHELF);
+  const thinkers = startThinkers({ shelf: config.shelf ?? DEFAULT_SHELF, complain });
   const jobs = await openJobs(config.database);
   const bots = new Bots(house, thinkers, jobs);
   const passkeys = new Passkeys(database, now);
@@ -195,10 +199,13 @@ export async function createServer(config: ServerConfig): Promise<PalioServer> {
 
 /** What the rules of this version would do to the games that are open; nothing is changed. */
 export async function checkUpgrade(config: ServerConfig): Promise<Migration[]> {
+  const complain = complaintsOf(config);
   const { shelf } = (await import(config.shelf ?? DEFAULT_SHELF)) as { shelf: Shelf };
-  const database = await openDatabase(config.database);
+  const database = await ('url' in config.database
+    ? lookIntoPostgres(config.database.url, complain)
+    : openCopy(config.database.file));
   try {
-    return await findMigrations(new House({ database, shelf, now: Date.now }));
+    return await findMigrations(new House({ database, shelf, now: Date.now, complain }));
   } finally {
     await database.close();
   }

@@ -19,6 +19,8 @@ afterEach(async () => {
   await server.close();
 });
 
+const shelfOf = (kind: string): string => new URL(`./support/${kind}-shelf.ts`, import.meta.url).href;
+
 const ME = { as: 'me' } as const;
 
 async function botFor(owner: Client, name: string): Promise<string> {
@@ -59,13 +61,43 @@ test('bots of the server play every decision of theirs, fairly: they get what th
 
 test('a bot that thinks too long loses its thread and plays something legal', async () => {
   const { game } = await shelf.load('fair');
-  const thinkers = startThinkers(new URL('./support/slow-shelf.ts', import.meta.url).href, 1500);
+  const complaints: string[] = [];
+  const thinkers = startThinkers({
+    shelf: shelfOf('slow'),
+    timeLimit: 1500,
+    complain: message => complaints.push(message),
+  });
   const state = game.setup({}, 2, fastChance(1));
   const from = performance.now();
   const task = { game: 'fair', knowledge: state, seat: 0, level: 'hard', seed: 4 } as const;
   const action = await thinkers.think(game, task);
   expect(game.isLegal(state, 0, action)).toBe(true);
   expect(performance.now() - from).toBeGreaterThan(1000);
+  expect(complaints).toEqual(['a bot of fair, level hard, could not decide']);
+  await thinkers.close();
+}, 30_000);
+
+test('however many bots wait, each has its whole time; what goes wrong in one is complained about', async () => {
+  const { game } = await shelf.load('fair');
+  const complaints: unknown[] = [];
+  const thinkers = startThinkers({
+    shelf: shelfOf('pensive'),
+    timeLimit: 3000,
+    threads: 1,
+    complain: (_, cause) => complaints.push(String(cause)),
+  });
+  const state = game.setup({}, 2, fastChance(1));
+  const think = (seat: number) =>
+    thinkers.think(game, { game: 'fair', knowledge: state, seat, level: 'hard', seed: 4 });
+  const all = Promise.all([0, 0, 0, 0, 0, 0].map(think));
+  expect(thinkers.thinking).toBe(6);
+  const from = performance.now();
+  const best = game.legalActions(state, 0).at(-1);
+  expect(await all).toEqual([best, best, best, best, best, best]);
+  expect(performance.now() - from).toBeGreaterThan(3000);
+  expect(complaints).toEqual([]);
+  expect(game.isLegal(state, 1, await think(1))).toBe(true);
+  expect(complaints).toEqual(['Error: this seat is too much for me']);
   await thinkers.close();
 }, 30_000);
 

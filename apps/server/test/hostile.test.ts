@@ -5,7 +5,7 @@ import { ClientMessage, REFUSALS, type Command } from '@palio/protocol';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startServer, type Client, type TestServer } from './support/server.ts';
+import { playToEnd, startServer, type Client, type TestServer } from './support/server.ts';
 
 const OVER_THE_SOCKET = 92_000;
 const OVER_HTTP = 12_000;
@@ -381,5 +381,24 @@ test('a flood is held back, and the others do not notice', async () => {
     message => message.type === 'refusal' && message.error.code === 'too-many-requests',
   );
   expect(refused.length).toBeGreaterThan(4800);
+  await limited.close();
+});
+
+test('what makes the server play a whole game again is held back sooner', async () => {
+  const limited = await startServer({ unlimited: false });
+  const [cyd, dan] = [await limited.guest(), await limited.guest()];
+  const made = await cyd.make({ options: { rounds: 1 }, seats: [{ as: 'me' }, { as: 'open' }] });
+  await dan.command(made, { type: 'join' });
+  await playToEnd(made, [cyd, dan]);
+  const stranger = limited.stranger();
+  const first = await stranger.get<string>(`tables/${made}/record`);
+  expect(first).toContain('palio-record');
+  const flood = async (part: string, times: number): Promise<number[]> => {
+    const answers = Array.from({ length: times }, () => stranger.call('GET', `tables/${made}/${part}`));
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+  expect((await flood('record', 12)).filter(status => status === 429)).toHaveLength(3);
+  expect((await flood('positions/1', 90)).filter(status => status === 429)).toHaveLength(10);
+  expect((await dan.call('GET', `tables/${made}/record`)).body).toBe(first);
   await limited.close();
 });

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ConflictError, UnavailableError, type Database, type Signal } from '../src/storage/database.ts';
-import { openPostgres } from '../src/storage/postgres.ts';
+import { lookIntoPostgres, openPostgres } from '../src/storage/postgres.ts';
 import { MIGRATIONS } from '../src/storage/schema.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
@@ -161,6 +162,59 @@ test('PostgreSQL: another process hears of every row, and listens again after a 
   await expect.poll(() => heard.at(-1)).toMatchObject({ n: 2 });
   await Promise.all([one.close(), two.close()]);
 }, 60_000);
+
+test('PostgreSQL: two processes that want the same rows crosswise each get their answer, and every row is written once', async () => {
+  const url = await postgres.newDatabase();
+  const [one, two] = [await openPostgres(url), await openPostgres(url)];
+  const tables = Array.from({ length: 40 }, (_, i) => `t${i}`);
+  for (let n = 1; n <= 20; n++) {
+    const [first, second] = await Promise.all([
+      Promise.all(tables.map(table => one.append(row(n, table)))),
+      Promise.all(tables.toReversed().map(table => two.append(row(n, table)))),
+    ]);
+    expect(second.toReversed().map((mine, i) => mine !== first[i])).toEqual(tables.map(() => true));
+  }
+  await Promise.all([one.close(), two.close()]);
+}, 60_000);
+
+test('PostgreSQL: whom a deadlock has thrown out is let in again, with all who came along', async () => {
+  const url = await postgres.newDatabase();
+  const database = await openPostgres(url);
+  const rival = new pg.Client({ connectionString: url });
+  await rival.connect();
+  // The rival waits longer than anybody for his rights, so that it is never he who gives in.
+  await rival.query("SET deadlock_timeout = '60s'");
+  const take = (table: string) =>
+    rival.query("INSERT INTO journal (table_id, n, key, at, body) VALUES ($1, 1, 'rival', 0, '[]')", [table]);
+  await rival.query('BEGIN');
+  await take('b');
+  const answers = Promise.all(['c', 'b', 'a'].map(table => database.append(row(1, table))));
+  const isWaiting = async (): Promise<boolean> => {
+    const { rows } = await rival.query('SELECT 1 FROM pg_locks WHERE NOT granted');
+    return rows.length > 0;
+  };
+  await expect.poll(isWaiting).toBe(true);
+  await take('a');
+  await rival.query('COMMIT');
+  expect(await answers).toEqual([true, false, false]);
+  await rival.end();
+  await database.close();
+}, 60_000);
+
+test('PostgreSQL: who only looks changes nothing, and says if the tables are old', async () => {
+  const url = await postgres.newDatabase();
+  const owner = await openPostgres(url);
+  await owner.write([{ sql: 'DELETE FROM migrations WHERE version > 1', values: [] }]);
+  const complaints: string[] = [];
+  const looking = await lookIntoPostgres(url, message => complaints.push(message));
+  expect(complaints).toEqual(['the database has older tables']);
+  await expect(looking.write([addNote('ada', 'one')])).rejects.toThrow(/read-only/);
+  expect(await looking.read('SELECT version FROM migrations')).toEqual([{ version: 1 }]);
+  await looking.close();
+  await owner.write([{ sql: 'INSERT INTO migrations VALUES (99)', values: [] }]);
+  await expect(lookIntoPostgres(url, () => undefined)).rejects.toThrow(/newer Palio/);
+  await owner.close();
+});
 
 test('SQLite: every commit is synced, and a file of a newer Palio is not touched', async () => {
   const file = join(folder, 'newer.db');

@@ -456,6 +456,28 @@ describe('looking back', () => {
     expect((await bob.look(table)).position).toEqual(before.position);
   });
 
+  test('lists tell when something last happened that everybody may know of', async () => {
+    const { ada, bob, table } = await twoPlayers();
+    const lines = async (): Promise<(number | undefined)[]> => {
+      await server.upkeep.list(table);
+      const mine = await bob.get<TableLine[]>('me/tables');
+      const { tables } = await bob.get<{ tables: { table_id: string; updated_at: number }[] }>('me/export');
+      return [
+        mine.find(({ id }) => id === table)?.updatedAt,
+        tables.find(each => each.table_id === table)?.updated_at,
+      ];
+    };
+    const begun = server.time;
+    expect(await lines()).toEqual([begun, begun]);
+    server.time += 60_000;
+    await ada.command(table, { type: 'plan', actions: ['never legal'] });
+    await ada.command(table, { type: 'unplan' });
+    await ada.post(`tables/${table}/shares`);
+    expect(await lines()).toEqual([begun, begun]);
+    await ada.act(table, 'bid 1');
+    expect(await lines()).toEqual([server.time, server.time]);
+  });
+
   test('notes are mine alone', async () => {
     const { ada, bob, table } = await twoPlayers();
     await ada.call('PUT', `tables/${table}/note`, { text: 'he bluffs' });

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { checkUpgrade } from '../src/server.ts';
+import { MIGRATIONS } from '../src/storage/schema.ts';
 import { FAIR_SHELF, startServer, type Client, type TestServer } from './support/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'palio-upgrade-'));
@@ -52,4 +54,121 @@ test('open games go over to new rules if they play the same under them; others w
   await again(different, bob).command(table, { type: 'answer', agree: true });
   expect((await held.look(table)).card.status).toBe('cancelled');
   await different.close();
+}, 60_000);
+
+/** What a server leaves behind that is killed now. */
+async function killed(file: string): Promise<{ file: string }> {
+  const left = { file: join(folder, `killed-${++copies}.db`) };
+  const database = new DatabaseSync(file, { readOnly: true });
+  await backup(database, left.file);
+  database.close();
+  return left;
+}
+let copies = 0;
+
+/** Two people who have begun to play; what they do after that is in the journal alone. */
+async function begun(
+  name: string,
+): Promise<{ server: TestServer; file: string; table: string; ada: Client }> {
+  const file = join(folder, `${name}.db`);
+  const server = await startServer({ database: { file }, shelf: FAIR_SHELF });
+  const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
+  const table = await ada.make({ seats: [{ as: 'me' }, { as: 'open' }] });
+  await bob.command(table, { type: 'join' });
+  if (name !== 'unlisted') await server.upkeep.list(table);
+  await ada.act(table, 'bid 1');
+  await bob.act(table, 'bid 0');
+  return { server, file, table, ada };
+}
+
+test('after a kill too a game goes over only if all that was told of it comes out the same', async () => {
+  const { server, file, table, ada } = await begun('killed');
+  const seen = await ada.look(table);
+  const left = await killed(file);
+  await server.close();
+
+  expect(await checkUpgrade({ database: left, shelf: shelfOf('harmless') })).toMatchObject([
+    { table, unaffected: true },
+  ]);
+  for (const change of ['different', 'stricter']) {
+    const shelf = shelfOf(change);
+    expect(await checkUpgrade({ database: left, shelf })).toMatchObject([{ table, unaffected: false }]);
+    const other = await startServer({ database: left, shelf });
+    const held = again(other, ada);
+    const { card, position } = await held.look(table);
+    expect({ onHold: card.onHold, status: card.status, position }).toEqual({
+      onHold: true,
+      status: 'running',
+      position: null,
+    });
+    expect(await held.refused(table, { type: 'act', decision: 0, actions: ['pass'] })).toBe('rules-changed');
+    await held.command(table, { type: 'say', room: 'table', text: 'what now?' });
+    expect(await held.refused(table, { type: 'undo' })).toBe('rules-changed');
+    await other.close();
+  }
+  // The old version goes on as if nothing had been.
+  const old = await startServer({ database: await killed(left.file), shelf: FAIR_SHELF });
+  expect((await again(old, ada).look(table)).position).toEqual(seen.position);
+  await old.close();
+
+  const harmless = await startServer({ database: left, shelf: shelfOf('harmless') });
+  const after = await again(harmless, ada).look(table);
+  expect(after.card).toMatchObject({ rulesVersion: 2, onHold: false });
+  expect(after.position).toEqual(seen.position);
+  harmless.services.house.places.delete(table);
+  expect((await again(harmless, ada).look(table)).position).toEqual(seen.position);
+  await harmless.close();
+}, 60_000);
+
+test('a game of which no position was kept waits: nothing proves that it began alike', async () => {
+  const { server, file, table } = await begun('unlisted');
+  const left = await killed(file);
+  await server.close();
+  expect(await checkUpgrade({ database: left, shelf: shelfOf('harmless') })).toMatchObject([
+    { table, unaffected: false },
+  ]);
+}, 60_000);
+
+test('a table that cannot be read hinders neither the start nor the others', async () => {
+  const { server, file, table, ada } = await begun('broken');
+  const other = await ada.make({ seats: [{ as: 'me' }, { as: 'open' }] });
+  await server.upkeep.list(other);
+  await ada.command(other, { type: 'say', room: 'table', text: 'is anybody there?' });
+  const left = await killed(file);
+  await server.close();
+  const database = new DatabaseSync(left.file);
+  database.prepare("UPDATE journal SET body = '[]' WHERE table_id = ? AND n = 1").run(table);
+  database.prepare('UPDATE tables SET deadline = 1').run();
+  database.close();
+  const complaints: string[] = [];
+  const next = await startServer({
+    database: left,
+    shelf: shelfOf('harmless'),
+    complain: message => complaints.push(message),
+  });
+  expect(complaints).toEqual([`table ${table} cannot be read`, `table ${table} cannot be looked after`]);
+  const listed = (id: string): Promise<{ n: number; deadline: number | null }[]> =>
+    next.services.database.read('SELECT n, deadline FROM tables WHERE id = $1', [id]);
+  expect((await listed(other))[0]!.n).toBe(3);
+  await next.services.database.write([{ sql: 'UPDATE tables SET deadline = 1', values: [] }]);
+  next.services.house.places.clear();
+  await next.upkeep.sweep();
+  await next.upkeep.sweep();
+  expect((await listed(other))[0]!.deadline).not.toBe(1);
+  expect(complaints).toHaveLength(2);
+  await next.close();
+}, 60_000);
+
+test('looking at what an upgrade would do changes nothing, not even old tables', async () => {
+  const file = join(folder, 'old.db');
+  const database = new DatabaseSync(file);
+  database.exec('CREATE TABLE migrations (version INTEGER PRIMARY KEY); INSERT INTO migrations VALUES (1)');
+  for (const sql of MIGRATIONS[0]!) database.exec(sql);
+  database.close();
+  const before = readFileSync(file);
+  expect(await checkUpgrade({ database: { file }, shelf: shelfOf('harmless') })).toEqual([]);
+  expect(readFileSync(file).equals(before)).toBe(true);
+  const missing = join(folder, 'missing.db');
+  expect(await checkUpgrade({ database: { file: missing } })).toEqual([]);
+  expect(() => readFileSync(missing)).toThrow(/ENOENT/);
 }, 60_000);

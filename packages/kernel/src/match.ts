@@ -104,16 +104,25 @@ export function undo(game: AnyGame, match: Match, seat: Seat): void {
   rewind(game, match, target);
 }
 
+/** The state in which a match has begun. */
+export const firstState = (game: AnyGame, { options, seats, setupDrawn }: Match): Position =>
+  game.setup(options, seats, playbackChance(setupDrawn));
+
+/** Plays a noted action again. It was legal under the rules of its match; whether it is under others is looked at. */
+export function playAgain(game: AnyGame, match: Match, state: Position, entry: LogEntry): void {
+  const { seat, action, drawn } = entry;
+  const isSame = match.rulesVersion === game.rulesVersion && match.figures === game.figures;
+  if (!isSame) game.mustBeLegal(state, seat, action);
+  game.playLegal(state, seat, action, drawn.length === 0 ? noChance : playbackChance(drawn));
+}
+
 /**
  * The state after the first `count` actions, by playing the log again. A few milliseconds even for long
  * games, and exact because every draw is in the log.
  */
 export function stateAfter(game: AnyGame, match: Match, count: number): Position {
-  const state = game.setup(match.options, match.seats, playbackChance(match.setupDrawn));
-  for (const entry of match.log.slice(0, count)) {
-    const chance = entry.drawn.length === 0 ? noChance : playbackChance(entry.drawn);
-    game.play(state, entry.seat, entry.action, chance);
-  }
+  const state = firstState(game, match);
+  for (const entry of match.log.slice(0, count)) playAgain(game, match, state, entry);
   return state;
 }
 

@@ -1,7 +1,7 @@
 import type { Outcome } from './game.ts';
 import { hashOf } from './hash.ts';
 import { commitmentOf } from './live-chance.ts';
-import { stateAfter, type AnyGame, type LogEntry, type Match } from './match.ts';
+import { firstState, playAgain, type AnyGame, type LogEntry, type Match } from './match.ts';
 import { optionToText, type Options } from './options.ts';
 import type { Seat } from './seat.ts';
 
@@ -45,14 +45,15 @@ function optionLines(options: Options): string[] {
 
 const drawsSuffix = (drawn: readonly number[]): string => (drawn.length === 0 ? '' : ` {${drawn.join(' ')}}`);
 
-/** One line for each action, a state hash after every tenth and after the last. */
+/** One line for each action, a state hash after every tenth and after the last; the game is played again once. */
 function actionLines(game: AnyGame, match: Match): string[] {
   const lines: string[] = [];
+  const state = firstState(game, match);
   match.log.forEach((entry: LogEntry, i) => {
     const number = i + 1;
+    playAgain(game, match, state, entry);
     lines.push(`${number} ${entry.seat} ${entry.notation}${drawsSuffix(entry.drawn)}`);
-    if (number % HASH_EVERY === 0 || number === match.log.length)
-      lines.push(`# ${number} ${hashOf(stateAfter(game, match, number))}`);
+    if (number % HASH_EVERY === 0 || number === match.log.length) lines.push(`# ${number} ${hashOf(state)}`);
   });
   return lines;
 }

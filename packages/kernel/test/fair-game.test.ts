@@ -3,6 +3,7 @@ import {
   act,
   actionFrom,
   fastChance,
+  hashOf,
   listen,
   loadMatch,
   maySee,
@@ -13,6 +14,7 @@ import {
   saveMatch,
   scriptedChance,
   startMatch,
+  stateAfter,
   TAKE_BACK,
   undo,
   undoTarget,
@@ -109,6 +111,35 @@ describe('a match', () => {
     expect(undoTarget(match, 0)).toBe(2);
     act(game, match, 1, { type: 'pass' });
     expect(undoTarget(match, 0)).toBeUndefined();
+  });
+
+  test('a record is written in one pass: every action is played again once', () => {
+    const match = startMatch(game, { rounds: 6 }, 3, 'seed');
+    const chance = fastChance(5);
+    while (game.waitingFor(match.state).length > 0) {
+      const seat = game.waitingFor(match.state)[0]!;
+      act(game, match, seat, chance.pick(game.legalActions(match.state, seat)));
+    }
+    let played = 0;
+    const counting: typeof game = {
+      ...game,
+      playLegal(...given) {
+        played++;
+        game.playLegal(...given);
+      },
+    };
+    const record = writeRecord(counting, match, []);
+    expect(match.log.length).toBeGreaterThan(20);
+    expect(played).toBe(match.log.length);
+    expect(replay(game, readRecord(record)).verdict.finalHash).toBe(hashOf(match.state));
+  });
+
+  test('a noted action is looked at again only under other rules', () => {
+    const match = startMatch(game, { rounds: 1 }, 2, 'seed');
+    act(game, match, 0, { type: 'offer', coins: 1 } as never);
+    match.log[0] = { ...match.log[0]!, action: { type: 'offer', coins: 99 } as never };
+    expect(() => stateAfter({ ...game, rulesVersion: 2 }, match, 1)).toThrow(/cannot do/);
+    expect(() => stateAfter({ ...game, figures: 'other' }, match, 1)).toThrow(/cannot do/);
   });
 
   test('wrong options and seats are refused in a sentence', () => {

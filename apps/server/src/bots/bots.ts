@@ -13,6 +13,9 @@ import type { ThinkTask } from './think.worker.ts';
 /** Decisions that one job makes before it lets others go first. */
 const MOST_DECISIONS = 200;
 
+/** Refusals that are mistakes of the bot; others mean that the table has changed meanwhile, or the database is away. */
+const FAULTS: ReadonlySet<string> = new Set(['illegal-action', 'not-waiting', 'internal']);
+
 /** The level of the bot that plays this seat, if one does. */
 export function botAt({ state }: Table, seat: Seat): Level | undefined {
   const { kind, level, standIn, vacant, resigned } = state.seats[seat]!;
@@ -57,6 +60,15 @@ export class Bots {
 
   /** Plays the bots of a table until a person has to decide. */
   async play(id: string): Promise<void> {
+    try {
+      await this.#decideAll(id);
+    } catch (cause) {
+      if (FAULTS.has(refusalFrom(cause).code)) this.#house.complain(`the bots at table ${id}`, cause);
+      throw cause;
+    }
+  }
+
+  async #decideAll(id: string): Promise<void> {
     for (let i = 0; i < MOST_DECISIONS; i++) {
       const wanted = await this.#house.look(id, wantedFrom);
       if (wanted === undefined) return;

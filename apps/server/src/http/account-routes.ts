@@ -24,6 +24,17 @@ export function accountRoutes(app: App, services: Services): void {
     return meOf(services, (await users.byId(user.id))!);
   };
 
+  const leaveTables = async (user: User): Promise<void> => {
+    const seats = await database.read<{ table_id: string }>(
+      "SELECT table_id FROM seats WHERE user_id = $1 AND status IN ('open', 'running')",
+      [user.id],
+    );
+    for (const { table_id } of seats)
+      await services.office
+        .command(table_id, { person: personOf(user) }, undefined, { type: 'leave' })
+        .catch(() => undefined);
+  };
+
   app.get(`${PREFIX}/me`, about('me', 'Who I am', Me, {}), request =>
     meOf(services, mustBeSignedIn(request).user),
   );
@@ -61,19 +72,15 @@ export function accountRoutes(app: App, services: Services): void {
 
   app.delete(`${PREFIX}/me`, about('me', 'Delete my account', Nothing, {}), async (request, reply) => {
     const user = mustBeAtScreen(request);
-    const seats = await database.read<{ table_id: string }>(
-      "SELECT table_id FROM seats WHERE user_id = $1 AND status IN ('open', 'running')",
-      [user.id],
-    );
-    for (const { table_id } of seats)
-      await services.office
-        .command(table_id, { person: personOf(user) }, undefined, { type: 'leave' })
-        .catch(() => undefined);
-    await users.delete(user.id);
-    sessions.forget();
+    // His bots go before him: nobody could speak for them any more.
+    for (const each of [...(await users.botsOf(user.id)), user]) {
+      await leaveTables(each);
+      await users.delete(each.id);
+      sessions.forget();
+      await database.publish({ topic: 'person', id: each.id });
+      await database.publish({ topic: 'gone', id: each.id });
+    }
     signOut(services, request, reply);
-    await database.publish({ topic: 'person', id: user.id });
-    await database.publish({ topic: 'gone', id: user.id });
     return {};
   });
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '@palio/protocol';
 import type { ServerConfig } from '../config.ts';
-import type { Limits } from '../limits.ts';
+import type { LimitedKind, Limits } from '../limits.ts';
 import type { Live } from '../live/live.ts';
 import type { NoticeBoard } from '../notices/board.ts';
 import type { Outbox } from '../notices/outbox.ts';
@@ -125,6 +125,11 @@ export function mustBePerson(services: Services, request: FastifyRequest): Perso
   const { user } = mustBeSignedIn(request);
   mustNotBeSuspended(user, services.now());
   return personOf(user);
+}
+
+/** Counts what costs the server more than other requests, also of those who are nobody. */
+export function mustNotHurry({ limits }: Services, kind: LimitedKind, { caller, ip }: FastifyRequest): void {
+  limits.take(kind, caller?.user.id ?? ip);
 }
 
 /** For what only the person himself may do, not a program with one of his tokens. */

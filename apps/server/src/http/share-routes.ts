@@ -19,7 +19,7 @@ import { pastPositionFor, tableFor } from '../tables/project.ts';
 import { shareUnder, type Share } from '../tables/state.ts';
 import type { Table } from '../tables/table.ts';
 import { about, PREFIX, type App } from './app.ts';
-import { mustBePerson, type Services } from './context.ts';
+import { mustBePerson, mustNotHurry, type Services } from './context.ts';
 
 const ByTable = exact({ id: Id });
 const ByShare = exact({ id: Id, share: Id });
@@ -105,11 +105,13 @@ export function watchRoutes(app: App, services: Services): void {
   app.get(
     `${PREFIX}/watch/:token/positions/:count`,
     about('shares', 'The position after so many actions', PositionView, { params: ByMoment }),
-    request =>
-      lookThrough(request.params.token, (table, { seat }) => {
+    request => {
+      mustNotHurry(services, 'lookBack', request);
+      return lookThrough(request.params.token, (table, { seat }) => {
         const position = pastPositionFor(table, seat, request.params.count);
         if (position === undefined) throw new Refusal('no-such-position');
         return position;
-      }),
+      });
+    },
   );
 }

@@ -25,7 +25,7 @@ import { pastPositionFor, tableFor } from '../tables/project.ts';
 import { slotOf } from '../tables/state.ts';
 import type { Table } from '../tables/table.ts';
 import { about, PREFIX, type App } from './app.ts';
-import { mustBePerson, type Services } from './context.ts';
+import { mustBePerson, mustNotHurry, type Services } from './context.ts';
 import { lookAs } from './look.ts';
 
 const ByTable = exact({ id: Id });
@@ -153,19 +153,22 @@ export function historyRoutes(app: App, services: Services): void {
   app.get(
     `${PREFIX}/tables/:id/positions/:count`,
     about('history', 'The position after so many actions', PositionView, { params: ByMoment }),
-    request =>
-      lookAs(services, request.params.id, request, (table, viewer) => {
+    request => {
+      mustNotHurry(services, 'lookBack', request);
+      return lookAs(services, request.params.id, request, (table, viewer) => {
         const position = pastPositionFor(table, viewer, request.params.count);
         if (position === undefined) throw new Refusal('no-such-position');
         return position;
-      }),
+      });
+    },
   );
 
   app.get(
     `${PREFIX}/tables/:id/recap`,
     about('history', 'While I was away', Recap, { params: ByTable }),
-    request =>
-      lookAs(services, request.params.id, request, (table, viewer) => {
+    request => {
+      mustNotHurry(services, 'lookBack', request);
+      return lookAs(services, request.params.id, request, (table, viewer) => {
         const entries = historyFor(table, viewer, 0);
         // What a bot did for me, or what I had planned, I have not seen happen.
         const last = entries.findLastIndex(
@@ -183,7 +186,8 @@ export function historyRoutes(app: App, services: Services): void {
             ? null
             : (pastPositionFor(table, viewer, actions) ?? null);
         return { since, from, entries: later };
-      }),
+      });
+    },
   );
 
   const Talk = Type.Array(Type.Unknown());
@@ -203,6 +207,7 @@ export function historyRoutes(app: App, services: Services): void {
       params: ByTable,
     }),
     async (request, reply) => {
+      mustNotHurry(services, 'record', request);
       const record = await office.record(request.params.id, request.caller?.user.id);
       void reply.header('content-type', 'text/plain; charset=utf-8');
       void reply.header('content-disposition', `attachment; filename="palio-${request.params.id}.record"`);

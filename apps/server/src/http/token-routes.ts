@@ -1,7 +1,7 @@
 import { exact, Id, NewToken, Nothing, type Person, TokenBody, TokenLine } from '@palio/protocol';
 import { Type } from 'typebox';
 import { hashOfSecret, newId, newSecret } from '../ids.ts';
-import { personOf } from '../people/users.ts';
+import { personOf, type User } from '../people/users.ts';
 import { Refusal } from '../refusal.ts';
 import { about, PREFIX, type App } from './app.ts';
 import { mustBeAtScreen, type Services } from './context.ts';
@@ -21,6 +21,12 @@ export function tokenRoutes(app: App, services: Services): void {
       [owner],
     );
 
+  /** A bot that I have made before: its token may be lost, and its name is taken. */
+  const ownBot = async (owner: string, name: string): Promise<User | undefined> => {
+    const found = await users.byName(name);
+    return found?.kind === 'bot' && found.owner_id === owner ? found : undefined;
+  };
+
   app.get(`${PREFIX}/me/tokens`, about('bots', 'My tokens', Type.Array(TokenLine), {}), async request =>
     (await linesOf(mustBeAtScreen(request).id)).map(lineOf),
   );
@@ -36,7 +42,7 @@ export function tokenRoutes(app: App, services: Services): void {
       const { name, as } = request.body;
       const bot = { kind: 'bot', name, language: user.language, owner: user.id } as const;
       if (as === 'bot' && !/^[\p{L}\p{N}_-]{2,24}$/u.test(name)) throw new Refusal('bad-name');
-      const acting = as === 'bot' ? await users.create(bot) : user;
+      const acting = as === 'bot' ? ((await ownBot(user.id, name)) ?? (await users.create(bot))) : user;
       const token = newSecret();
       const id = newId();
       await database.write([

@@ -1,7 +1,7 @@
 import type { Seat } from '@palio/kernel';
 import type { Notice } from '@palio/protocol';
 import { derivedId } from '../ids.ts';
-import type { Noted } from '../tables/entries.ts';
+import { maySeeEntry, type Noted } from '../tables/entries.ts';
 import { peopleAt } from '../tables/state.ts';
 import { isAwaited, isByTurns } from '../tables/summary.ts';
 import type { Table } from '../tables/table.ts';
@@ -77,9 +77,12 @@ function tellOf({ at, entry }: Noted, { table, tell, toOthers }: Scene, isHere: 
 /** Games by turns tell whoever is waited for and is not here. */
 function tellTurns(noted: readonly Noted[], { table, tell }: Scene, isHere: IsHere): void {
   const { state } = table;
-  const isMove = ({ entry }: Noted): boolean => ['acted', 'started', 'undone'].includes(entry.type);
-  if (!isByTurns(state) || !noted.some(isMove)) return;
+  const isMove = ({ entry }: Noted, seat: Seat): boolean =>
+    ['acted', 'started', 'undone'].includes(entry.type) && maySeeEntry(entry, seat);
+  if (!isByTurns(state)) return;
   for (const seat of table.waiting) {
+    // What he may not know of is no reason to tell him anything.
+    if (!noted.some(each => isMove(each, seat))) continue;
     const person = state.seats[seat]?.person?.id;
     if (person !== undefined && isAwaited(table, seat) && !isHere(person))
       tell(person, 'your-turn', null, state.decisions[seat]!);

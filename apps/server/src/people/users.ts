@@ -69,6 +69,13 @@ export class Users {
     return user;
   }
 
+  /** The bots that somebody has made. */
+  botsOf(owner: string): Promise<User[]> {
+    return this.#database.read<User>(`SELECT ${COLUMNS} FROM users WHERE owner_id = $1 AND deleted = 0`, [
+      owner,
+    ]);
+  }
+
   async mustFind(name: string): Promise<User> {
     const user = await this.byName(name);
     if (user === undefined) throw new Refusal('no-such-user');

@@ -37,7 +37,7 @@ export interface Database {
   write(statements: readonly Statement[]): Promise<Row[][]>;
   /**
    * Adds a row to a journal and tells the other processes; durable once it is answered. False if the number is
-   * taken: two processes can never both write row n of a table.
+   * taken: two processes can never both write row n of a table. If it fails, whether the row is there is unknown.
    */
   append(row: JournalRow): Promise<boolean>;
   publish(signal: Omit<Signal, 'from'>): Promise<void>;

@@ -17,6 +17,8 @@ const LARGEST_BATCH = 512;
 /** Commits on their way at the same time; while they are, further rows gather. */
 const MOST_IN_FLIGHT = 2;
 const RECONNECT_MS = 250;
+/** A statement that the database gave up in favour of another one is tried so often. */
+const MOST_TRIES = 5;
 /** Any number, the same for all processes: only one of them changes the tables. */
 const MIGRATION_LOCK = 7_305_210;
 
@@ -35,13 +37,45 @@ const APPEND = `WITH added AS (
     ON CONFLICT DO NOTHING RETURNING table_id, n)
   SELECT table_id, n, pg_notify('${CHANNEL}', 'table ' || table_id || ' ' || n || ' ' || $6) FROM added`;
 
+const VERSION = 'SELECT COALESCE(MAX(version), 0) AS version FROM migrations';
+
+function mustBeKnown(version: number): void {
+  if (version > MIGRATIONS.length)
+    throw new Error(
+      `the database was written by a newer Palio (${version}, this one knows ${MIGRATIONS.length})`,
+    );
+}
+
+const codeOf = (cause: unknown): string => (cause as { code?: string } | null)?.code ?? '';
+
 /** Constraint violations and statements that changed other rows than expected are conflicts, all else is trouble. */
 function translate(cause: unknown): Error {
   if (cause instanceof ConflictError) return cause;
-  const code = (cause as { code?: string } | null)?.code ?? '';
   const message = cause instanceof Error ? cause.message : String(cause);
-  return /^23|^40/.test(code) ? new ConflictError(message) : new UnavailableError(message, { cause });
+  return codeOf(cause).startsWith('23')
+    ? new ConflictError(message)
+    : new UnavailableError(message, { cause });
 }
+
+/**
+ * Tries again what was rolled back only because of others who wrote at the same moment, as after a deadlock: that
+ * says nothing about what was to be written.
+ */
+async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await work();
+    } catch (cause) {
+      if (!codeOf(cause).startsWith('40') || tries === MOST_TRIES) throw translate(cause);
+    }
+}
+
+/** Everybody takes rows in the same order, so that nobody waits for somebody who waits for him. */
+const inOrder = (one: Waiting, other: Waiting): number => {
+  const { table, n } = one.row;
+  if (table === other.row.table) return n - other.row.n;
+  return table < other.row.table ? -1 : 1;
+};
 
 class PostgresDatabase implements Database {
   readonly kind = 'postgres';
@@ -55,9 +89,9 @@ class PostgresDatabase implements Database {
   #inFlight = 0;
   #closed = false;
 
-  constructor(url: string) {
+  constructor(url: string, settings: Pick<pg.PoolConfig, 'options'> = {}) {
     this.#url = url;
-    this.#pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000 });
+    this.#pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000, ...settings });
     // An idle connection that breaks is replaced by the pool; there is nobody to tell.
     this.#pool.on('error', () => undefined);
     // One in use tells whoever uses it, by refusing its query.
@@ -72,10 +106,13 @@ class PostgresDatabase implements Database {
     }
   }
 
-  async write(statements: readonly Statement[]): Promise<Row[][]> {
-    let client: pg.PoolClient | undefined;
+  write(statements: readonly Statement[]): Promise<Row[][]> {
+    return insist(() => this.#write(statements));
+  }
+
+  async #write(statements: readonly Statement[]): Promise<Row[][]> {
+    const client = await this.#pool.connect();
     try {
-      client = await this.#pool.connect();
       await client.query('BEGIN');
       const rows: Row[][] = [];
       for (const { sql, values, mustChange } of statements) {
@@ -87,10 +124,10 @@ class PostgresDatabase implements Database {
       client.release();
       return rows;
     } catch (cause) {
-      const error = translate(cause);
-      if (error instanceof ConflictError) await client?.query('ROLLBACK').catch(() => undefined);
-      client?.release(error instanceof ConflictError ? undefined : error);
-      throw error;
+      const isConflict = translate(cause) instanceof ConflictError;
+      if (isConflict) await client.query('ROLLBACK').catch(() => undefined);
+      client.release(!isConflict);
+      throw cause;
     }
   }
 
@@ -113,17 +150,13 @@ class PostgresDatabase implements Database {
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
-    const rows = batch.map(waiting => waiting.row);
+    const rows = batch.toSorted(inOrder).map(waiting => waiting.row);
     const column = <Key extends keyof JournalRow>(name: Key): JournalRow[Key][] => rows.map(row => row[name]);
+    const columns = [column('table'), column('n'), column('key'), column('at'), column('body'), this.process];
     try {
-      const { rows: added } = await this.#pool.query<{ table_id: string; n: number }>(APPEND, [
-        column('table'),
-        column('n'),
-        column('key'),
-        column('at'),
-        column('body'),
-        this.process,
-      ]);
+      const { rows: added } = await insist(() =>
+        this.#pool.query<{ table_id: string; n: number }>(APPEND, columns),
+      );
       const written = new Set(added.map(({ table_id, n }) => `${table_id} ${n}`));
       for (const { row, done } of batch) done(written.has(`${row.table} ${row.n}`));
     } catch (cause) {
@@ -177,20 +210,20 @@ class PostgresDatabase implements Database {
     }
   }
 
+  async version(): Promise<number> {
+    const [stored] = await this.read<{ version: number }>(VERSION);
+    return stored!.version;
+  }
+
   async migrate(): Promise<void> {
     const client = await this.#pool.connect();
     try {
       await client.query('BEGIN');
       await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       await client.query('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)');
-      const { rows } = await client.query<{ version: number }>(
-        'SELECT COALESCE(MAX(version), 0) AS version FROM migrations',
-      );
-      const version = rows[0]!.version;
-      if (version > MIGRATIONS.length)
-        throw new Error(
-          `the database was written by a newer Palio (${version}, this one knows ${MIGRATIONS.length})`,
-        );
+      const { rows } = await client.query<{ version: number }>(VERSION);
+      const { version } = rows[0]!;
+      mustBeKnown(version);
       for (const [i, changes] of MIGRATIONS.slice(version).entries()) {
         for (const sql of changes) await client.query(sql);
         await client.query('INSERT INTO migrations VALUES ($1)', [version + i + 1]);
@@ -209,6 +242,27 @@ class PostgresDatabase implements Database {
     await this.#listener?.end().catch(() => undefined);
     await this.#pool.end();
   }
+}
+
+/** Connects without changing anything, not even tables that an older Palio has left. */
+export async function lookIntoPostgres(
+  url: string,
+  complain: (message: string, cause: unknown) => void,
+): Promise<Database> {
+  const database = new PostgresDatabase(url, { options: '-c default_transaction_read_only=on' });
+  try {
+    const version = await database.version();
+    mustBeKnown(version);
+    if (version < MIGRATIONS.length)
+      complain(
+        'the database has older tables',
+        `${version}, to be changed to ${MIGRATIONS.length} at the start`,
+      );
+  } catch (cause) {
+    await database.close();
+    throw cause;
+  }
+  return database;
 }
 
 /** Connects, brings the tables up to date, and listens for the other processes. */

@@ -15,6 +15,9 @@ export interface Watcher extends Eyes {
   dismiss(): void;
 }
 
+/** What goes wrong for one of those who look is told here: neither the table nor the others may suffer from it. */
+export type Trouble = (cause: unknown) => void;
+
 /** Those who look, by what they may see. */
 export type Watchers = Map<Watcher, Viewer>;
 
@@ -54,19 +57,22 @@ function eyesOf({ state }: Table, { share, person }: Watcher): Viewer | undefine
 }
 
 /** Some have become somebody else at the table: they are shown everything anew. */
-function lookAgain({ table, forSpectators }: Scene, watchers: Watchers): Set<Watcher> {
+function lookAgain({ table, forSpectators }: Scene, watchers: Watchers, trouble: Trouble): Set<Watcher> {
   const shown = new Set<Watcher>();
-  for (const [watcher, before] of watchers) {
-    const viewer = eyesOf(table, watcher);
-    if (viewer === undefined) {
-      watchers.delete(watcher);
-      watcher.dismiss();
-    } else if (viewer !== before) {
-      watchers.set(watcher, viewer);
-      watcher.send(wholeTable(viewer === 'spectator' ? forSpectators : table, viewer, 0, watcher));
-      shown.add(watcher);
+  for (const [watcher, before] of watchers)
+    try {
+      const viewer = eyesOf(table, watcher);
+      if (viewer === undefined) {
+        watchers.delete(watcher);
+        watcher.dismiss();
+      } else if (viewer !== before) {
+        watchers.set(watcher, viewer);
+        shown.add(watcher);
+        watcher.send(wholeTable(viewer === 'spectator' ? forSpectators : table, viewer, 0, watcher));
+      }
+    } catch (cause) {
+      trouble(cause);
     }
-  }
   return shown;
 }
 
@@ -76,40 +82,51 @@ function tell(
   noted: readonly Noted[],
   watchers: Watchers,
   isMeant: (watcher: Watcher, viewer: Viewer) => boolean,
+  trouble: Trouble,
 ): void {
   const hasWords = noted.some(({ entry }) => entry.type === 'said');
   const writing = new Writing(table, noted);
   const messages: (string | undefined)[] = [];
-  for (const [watcher, viewer] of watchers) {
-    if (!isMeant(watcher, viewer)) continue;
-    if (watcher.share !== undefined || (hasWords && watcher.muted.size > 0)) {
-      const own = updateFor(table, viewer, watcher, writing);
-      if (own !== undefined) watcher.send(own);
-      continue;
-    }
+  const messageFor = (watcher: Watcher, viewer: Viewer): string | undefined => {
+    if (watcher.share !== undefined || (hasWords && watcher.muted.size > 0))
+      return updateFor(table, viewer, watcher, writing);
     const slot = slotOf(table.state, viewer);
     if (!(slot in messages)) messages[slot] = updateFor(table, viewer, OWN_EYES, writing);
-    const message = messages[slot];
-    if (message !== undefined) watcher.send(message);
+    return messages[slot];
+  };
+  for (const [watcher, viewer] of watchers) {
+    if (!isMeant(watcher, viewer)) continue;
+    try {
+      const message = messageFor(watcher, viewer);
+      if (message !== undefined) watcher.send(message);
+    } catch (cause) {
+      trouble(cause);
+    }
   }
 }
 
 /** Tells everybody who looks what has happened; those who see the table late are told when their time comes. */
-export function announce(scene: Scene, noted: readonly Noted[], watchers: Watchers): void {
+export function announce(scene: Scene, noted: readonly Noted[], watchers: Watchers, trouble: Trouble): void {
   if (watchers.size === 0) return;
   const { table, forSpectators } = scene;
   const moved = noted.some(({ entry }) => CHANGES_SEATS.has(entry.type));
-  const shown = moved ? lookAgain(scene, watchers) : NOBODY_SHOWN;
+  const shown = moved ? lookAgain(scene, watchers, trouble) : NOBODY_SHOWN;
   const isLate = table !== forSpectators;
   tell(
     table,
     noted,
     watchers,
     (watcher, viewer) => !shown.has(watcher) && !(isLate && viewer === 'spectator'),
+    trouble,
   );
 }
 
 /** Tells those who see the table late what has become visible to them. */
-export function announceLate(table: Table, noted: readonly Noted[], watchers: Watchers): void {
-  if (noted.length > 0) tell(table, noted, watchers, (_, viewer) => viewer === 'spectator');
+export function announceLate(
+  table: Table,
+  noted: readonly Noted[],
+  watchers: Watchers,
+  trouble: Trouble,
+): void {
+  if (noted.length > 0) tell(table, noted, watchers, (_, viewer) => viewer === 'spectator', trouble);
 }

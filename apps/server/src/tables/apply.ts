@@ -11,6 +11,8 @@ export interface Subject {
   readonly log: readonly Acted[];
   readonly waiting: readonly Seat[];
   readonly viewers: readonly Viewer[];
+  /** What happens in the game is noted, but cannot be played here. */
+  readonly isUnderOtherRules: boolean;
 }
 
 export function newState(entry: Extract<Entry, { type: 'created' }>): TableState {
@@ -40,16 +42,21 @@ export function newState(entry: Extract<Entry, { type: 'created' }>): TableState
   };
 }
 
-function start({ state, game }: Subject, at: number): void {
-  const { setup, seats, pace } = state;
+/** The position in which the game begins follows from the seed. */
+export function deal({ state, game }: Pick<Subject, 'state' | 'game'>): void {
+  const { setup, seats } = state;
   const drawn: number[] = [];
-  const chance = recordingChance(liveChance(setup.seed), drawn);
-  state.status = 'running';
-  state.startedAt = at;
-  state.movedAt = at;
-  state.position = game.setup(setup.options, seats.length, chance);
+  state.position = game.setup(setup.options, seats.length, recordingChance(liveChance(setup.seed), drawn));
   state.setupDrawn = drawn;
   state.draws = drawn.length;
+}
+
+function start(table: Subject, at: number): void {
+  const { seats, pace } = table.state;
+  table.state.status = 'running';
+  table.state.startedAt = at;
+  table.state.movedAt = at;
+  if (!table.isUnderOtherRules) deal(table);
   for (const seat of seats) seat.clock = { left: reserveOf(pace) };
 }
 
@@ -90,8 +97,7 @@ function count(table: Subject, entry: Entry): void {
     state.counted[slot] = table.log.filter(acted => maySeeEntry(acted, viewer)).length;
 }
 
-function recount(table: Subject): void {
-  const { state, log } = table;
+export function recount({ state, log }: Pick<Subject, 'state' | 'log'>): void {
   state.actions = log.length;
   state.draws = log.reduce((sum, { drawn }) => sum + drawn.length, state.setupDrawn.length);
 }
@@ -171,7 +177,7 @@ function applyToGame(table: Subject, entry: Entry, at: number): void {
       applyAction(table, entry, at);
       break;
     case 'undone':
-      takeBackGrants(state, table.log.length);
+      takeBackGrants(state, table.log.length - (entry.kept ?? 0));
       recount(table);
       state.movedAt = at;
       break;
@@ -206,8 +212,8 @@ function applyToGame(table: Subject, entry: Entry, at: number): void {
 }
 
 /** The seat that has completed its turn by this entry, if one has. */
-function completedBy({ waiting }: Subject, entry: Entry): Seat | undefined {
-  if (entry.type !== 'acted') return undefined;
+function completedBy({ state, waiting }: Subject, entry: Entry): Seat | undefined {
+  if (entry.type !== 'acted' || state.position === undefined) return undefined;
   return entry.opened || !waiting.includes(entry.seat) ? entry.seat : undefined;
 }
 

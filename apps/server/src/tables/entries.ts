@@ -97,7 +97,17 @@ export type Happening =
   | Plain<'seats-drawn', { order: Seat[] }>
   | Plain<'started', { setupDrawn: readonly number[] }>
   | Acted
-  | AtSeat<'undone', { actions: number; quiet?: true; remaining?: readonly number[] }>
+  | AtSeat<
+      'undone',
+      {
+        /** How far back in the log it begins. */
+        actions: number;
+        /** So many of these stay: picks of others under the same seal, of which the seat knows nothing. */
+        kept?: number;
+        quiet?: true;
+        remaining?: readonly number[];
+      }
+    >
   | AtSeat<'plans-changed', { plans: readonly string[]; dropped: boolean }>
   | AtSeat<'proposed', { proposal: Proposal }>
   | AtSeat<'answered', { agree: boolean }>
@@ -125,8 +135,17 @@ export type Happening =
   | Plain<'silenced', { person: Person; until: number }>
   | Said;
 
+type Undone = Extract<Happening, { type: 'undone' }>;
+
 /** Something that happened, and who may know of it; without `only` everybody who may look at the table. */
 export type Entry = Happening & { readonly only?: readonly Viewer[] };
+
+/** The actions that stand after some were taken back. */
+export function logAfter(log: readonly Acted[], { seat, actions, kept }: Undone): Acted[] {
+  const from = log.length - actions;
+  const stay = kept === undefined ? [] : log.slice(from).filter(entry => entry.seat !== seat);
+  return [...log.slice(0, from), ...stay];
+}
 
 /** An entry as it lies in the journal. */
 export interface Noted {

@@ -3,7 +3,7 @@ import type { CommandAnswer } from '@palio/protocol';
 import { newId } from '../ids.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import type { Shelf } from '../shelf.ts';
-import { UnavailableError, type Database } from '../storage/database.ts';
+import { UnavailableError, type Database, type JournalRow } from '../storage/database.ts';
 import type { Noted } from './entries.ts';
 import { loadTable, notedIn, rowsAfter, rowWithKey } from './load.ts';
 import { Place } from './place.ts';
@@ -33,6 +33,8 @@ export interface HouseParts {
   readonly database: Database;
   readonly shelf: Shelf;
   readonly now: () => number;
+  /** Where mistakes of the server go. */
+  readonly complain: (message: string, cause: unknown) => void;
 }
 
 /** The codes of refusals that are certain to have left the table as it was. */
@@ -75,6 +77,10 @@ export class House {
 
   now(): number {
     return this.#parts.now();
+  }
+
+  complain(message: string, cause: unknown): void {
+    this.#parts.complain(message, cause);
   }
 
   /** Looks at a table that is surely up to date. */
@@ -149,16 +155,26 @@ export class House {
     if (entries.length === 0) return { n: this.#countFor(table, person), repeated: false };
     const row = { table: place.id, n: table.state.n + 1, key, at: table.now, body: JSON.stringify(entries) };
     const from = performance.now();
-    const appended = await this.database.append(row);
+    const appended = await this.#append(place, row);
     this.tally.timed(performance.now() - from);
-    if (!appended) {
-      place.table = undefined;
-      return undefined;
-    }
+    if (!appended) return undefined;
     table.remember(key, row.n);
     table.pending = [];
     this.#stored(place, table, table.history.slice(-entries.length));
     return { n: this.#countFor(table, person), repeated: false };
+  }
+
+  /** Unless the row is surely written, what it says is not kept in memory either: the next row would follow on it. */
+  async #append(place: Place, row: JournalRow): Promise<boolean> {
+    let appended = false;
+    try {
+      appended = await this.database.append(row);
+      return appended;
+    } catch (cause) {
+      throw new UnavailableError('the row may not have been written', { cause });
+    } finally {
+      if (!appended) place.table = undefined;
+    }
   }
 
   /** Whether a command has been carried out longer ago than the table remembers, its journal tells. */
@@ -185,10 +201,27 @@ export class House {
 
   #stored(place: Place, table: Table, noted: Noted[]): void {
     this.tally.commits++;
-    const now = this.now();
-    place.owe(noted, now);
-    place.tell(table, noted, now);
-    for (const changed of this.changed) changed(place, table);
+    place.owe(noted, this.now());
+    this.#tell(place, table, noted);
+    this.#hasChanged(place, table);
+  }
+
+  /** What is stored has happened: nothing that goes wrong while it is told may make it look otherwise. */
+  #tell(place: Place, table: Table, noted: readonly Noted[]): void {
+    try {
+      place.tell(table, noted, this.now());
+    } catch (cause) {
+      this.complain(`telling of table ${place.id}`, cause);
+    }
+  }
+
+  #hasChanged(place: Place, table: Table): void {
+    for (const changed of this.changed)
+      try {
+        changed(place, table);
+      } catch (cause) {
+        this.complain(`following table ${place.id}`, cause);
+      }
   }
 
   /** What a viewer may be shown of a table. */
@@ -199,7 +232,7 @@ export class House {
   #placeFor(id: string): Place {
     let place = this.places.get(id);
     if (place === undefined) {
-      place = new Place(id);
+      place = new Place(id, cause => this.complain(`telling of table ${id}`, cause));
       this.places.set(id, place);
     }
     place.usedAt = this.now();
@@ -239,9 +272,9 @@ export class House {
     place.takeUnlisted();
     place.owe(loaded.unlisted, this.now());
     place.snapshotN = loaded.snapshotN;
-    if (place.watchers.size > 0) place.tell(loaded.table, loaded.after(place.toldN), this.now());
+    if (place.watchers.size > 0) this.#tell(place, loaded.table, loaded.after(place.toldN));
     place.isTold(loaded.table);
-    for (const changed of this.changed) changed(place, loaded.table);
+    this.#hasChanged(place, loaded.table);
     return loaded.table;
   }
 
@@ -250,11 +283,17 @@ export class House {
     const rows = await rowsAfter(this.database, place.id, table.state.n);
     if (rows.length === 0) return false;
     for (const row of rows) {
-      table.follow(row);
+      try {
+        table.follow(row);
+      } catch (cause) {
+        // It stands between two rows now: whoever comes next reads it again.
+        place.table = undefined;
+        throw cause;
+      }
       place.owe(notedIn(row), this.now());
-      place.tell(table, notedIn(row), this.now());
+      this.#tell(place, table, notedIn(row));
     }
-    for (const changed of this.changed) changed(place, table);
+    this.#hasChanged(place, table);
     return true;
   }
 

@@ -1,4 +1,17 @@
-import { hashOf } from '@palio/kernel';
+import {
+  canonicalJson,
+  hashOf,
+  listen,
+  liveChance,
+  notationOf,
+  playbackChance,
+  recordingChance,
+  sameData,
+  type AnyEvent,
+  type Position,
+} from '@palio/kernel';
+import { UnavailableError } from '../storage/database.ts';
+import type { Acted } from './entries.ts';
 import type { House } from './house.ts';
 import type { Table } from './table.ts';
 
@@ -13,17 +26,57 @@ export interface Migration {
 
 interface Behind {
   readonly id: string;
+  readonly rules_version: number;
 }
 
-/** Plays the game so far under the rules of today; the snapshot shows where the old rules had led. */
+/** Plays an action under the rules of today; false if anything about it is not as the journal says. */
+function fits({ game }: Table, position: Position, entry: Acted): boolean {
+  const { seat, action, notation, drawn, told, secret } = entry;
+  const isWritten = notationOf(game, position, seat, action) === notation;
+  const isHidden = game.isSecret(position, seat) === secret;
+  const chance = playbackChance(drawn);
+  const listener = listen<AnyEvent>();
+  game.play(position, seat, action, chance, listener);
+  const isTold = canonicalJson(listener.told) === canonicalJson(told);
+  return isWritten && isHidden && isTold && chance.left() === 0;
+}
+
+/**
+ * Plays actions under the rules of today, to see whether they lead to the position where their own rules had led.
+ * Where that is not known, everything that was told of an action must be the same.
+ */
+function leadTo(table: Table, log: readonly Acted[], known: ReadonlySet<Acted>): Position | undefined {
+  const { game, state } = table;
+  const { setup, seats, setupDrawn } = state;
+  const drawn: number[] = [];
+  const position = game.setup(setup.options, seats.length, recordingChance(liveChance(setup.seed), drawn));
+  if (!sameData(drawn, setupDrawn)) return undefined;
+  for (const entry of log) {
+    if (known.has(entry)) game.play(position, entry.seat, entry.action, playbackChance(entry.drawn));
+    else if (!fits(table, position, entry)) return undefined;
+  }
+  return position;
+}
+
+/** Whether the game so far plays the same under the rules of today; what cannot be proved is not so. */
 function playsTheSame(table: Table): boolean {
-  const { position } = table.state;
-  if (position === undefined) return true;
+  const { state, log } = table;
+  if (state.status === 'open') return true;
+  const { position, log: led } = table.witness ?? { position: state.position, log };
+  if (position === undefined) return false;
   try {
-    return hashOf(table.positionAfter(table.log.length)) === hashOf(position);
+    const known = new Set(led);
+    if (hashOf(leadTo(table, led, known)) !== hashOf(position)) return false;
+    return table.witness === undefined || leadTo(table, log, known) !== undefined;
   } catch {
     return false;
   }
+}
+
+/** What is wrong with one table hinders neither the others nor the start; a database that is away hinders all. */
+function complainOf(house: House, table: string, cause: unknown): void {
+  if (cause instanceof UnavailableError) throw cause;
+  house.complain(`table ${table} cannot be read`, cause);
 }
 
 /** What a change of rules or figures means for the games that are open. */
@@ -32,19 +85,16 @@ export async function findMigrations(house: House): Promise<Migration[]> {
   for (const id of house.shelf.gameIds) {
     const { game } = await house.shelf.load(id);
     const behind = await house.database.read<Behind>(
-      `SELECT id FROM tables WHERE game = $1 AND status IN ('open', 'running') AND (rules_version <> $2 OR figures <> $3)`,
+      `SELECT id, rules_version FROM tables WHERE game = $1 AND status IN ('open', 'running') AND (rules_version <> $2 OR figures <> $3)`,
       [id, game.rulesVersion, game.figures],
     );
-    for (const { id: table } of behind)
-      found.push(
-        await house.look(table, seen => ({
-          table,
-          game: id,
-          from: seen.state.rulesVersion,
-          to: game.rulesVersion,
-          unaffected: playsTheSame(seen),
-        })),
-      );
+    for (const { id: table, rules_version: from } of behind) {
+      const unaffected = await house.look(table, playsTheSame).catch((cause: unknown) => {
+        complainOf(house, table, cause);
+        return false;
+      });
+      found.push({ table, game: id, from, to: game.rulesVersion, unaffected });
+    }
   }
   return found;
 }
@@ -54,9 +104,11 @@ export async function migrateTables(house: House): Promise<Migration[]> {
   const found = await findMigrations(house);
   for (const { table: id, unaffected } of found)
     if (unaffected)
-      await house.run(id, undefined, undefined, table => {
-        const { rulesVersion, figures } = table.game;
-        if (table.isOnHold) table.happen({ type: 'migrated', rulesVersion, figures });
-      });
+      await house
+        .run(id, undefined, undefined, table => {
+          const { rulesVersion, figures } = table.game;
+          if (table.isOnHold) table.happen({ type: 'migrated', rulesVersion, figures });
+        })
+        .catch((cause: unknown) => complainOf(house, id, cause));
   return found;
 }

@@ -31,6 +31,19 @@ export interface OfficeParts {
   readonly unlimited?: boolean | undefined;
 }
 
+/** Records that have been written, for as long as their tables stay in memory. */
+const records = new WeakMap<Table, string>();
+
+/** The whole game as a text. A game that was given up has no result of its own, but its seed is no secret any more. */
+function recordOf(table: Table): string {
+  const { state, game } = table;
+  const names = state.seats.map(seat => seat.person?.name ?? `bot-${seat.level ?? 'stand-in'}`);
+  const record = writeRecord(game, table.match, names);
+  return /^seed /m.test(record)
+    ? record
+    : record.replace(/^(commitment .*)$/m, `$1\nseed ${state.setup.seed}`);
+}
+
 const randomSeed = (): string => randomBytes(32).toString('hex');
 
 /** Where tables are made, and where commands come in. */
@@ -86,7 +99,7 @@ export class Office {
         sql: 'INSERT INTO journal (table_id, n, key, at, body) VALUES ($1, $2, $3, $4, $5)',
         values: [table.id, 1, 'created', setup.createdAt, JSON.stringify(pending)],
       },
-      ...listing(table, setup.createdAt, false, setup.createdAt),
+      ...listing(table, setup.createdAt, false),
       { sql: 'UPDATE tables SET n = 0 WHERE id = $1', values: [table.id] },
     ]);
     this.#house.admit(
@@ -187,15 +200,12 @@ export class Office {
   /** The whole game as a text that anybody can verify; everything is in it, so it exists only after the end. */
   record(id: string, person: string | undefined): Promise<string> {
     return this.#house.look(id, table => {
-      const { state, game } = table;
+      const { state } = table;
       if (!mayLook(state, person)) throw new Refusal('no-such-table');
       if (state.status !== 'over' || state.position === undefined) throw new Refusal('not-over');
-      const names = state.seats.map(seat => seat.person?.name ?? `bot-${seat.level ?? 'stand-in'}`);
-      const record = writeRecord(game, table.match, names);
-      // A game that was given up has no result of its own, but its seed is no secret any more.
-      return /^seed /m.test(record)
-        ? record
-        : record.replace(/^(commitment .*)$/m, `$1\nseed ${state.setup.seed}`);
+      const record = records.get(table) ?? recordOf(table);
+      records.set(table, record);
+      return record;
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@palio/kernel';
-import { announce, announceLate, type Watchers } from './announce.ts';
+import { announce, announceLate, type Trouble, type Watchers } from './announce.ts';
 import { DelayedTable } from './delay.ts';
 import type { Noted } from './entries.ts';
 import type { Table } from './table.ts';
@@ -39,9 +39,11 @@ export class Place {
   /** When to look at it again because time alone changes something. */
   wakeAt: number | undefined;
   #delayed: DelayedTable | undefined;
+  readonly #trouble: Trouble;
 
-  constructor(id: string) {
+  constructor(id: string, trouble: Trouble) {
     this.id = id;
+    this.#trouble = trouble;
   }
 
   /** Everything about a table happens one after the other. Resolves at one's turn, of which `leave` is the end. */
@@ -103,7 +105,7 @@ export class Place {
   tell(table: Table, noted: readonly Noted[], now: number): void {
     this.isTold(table);
     if (this.watchers.size === 0) return;
-    announce({ table, forSpectators: this.forSpectators(table, now) }, noted, this.watchers);
+    announce({ table, forSpectators: this.forSpectators(table, now) }, noted, this.watchers, this.#trouble);
   }
 
   /** When those who see the table late can see more. */
@@ -116,6 +118,6 @@ export class Place {
     this.#delayed ??= new DelayedTable(table);
     const shown = this.#delayed.advance(table, this.#known, now);
     // Nobody has seen anything of it before: what has been shown so far is no news.
-    if (!isFirst) announceLate(this.#delayed.table, shown, this.watchers);
+    if (!isFirst) announceLate(this.#delayed.table, shown, this.watchers, this.#trouble);
   }
 }

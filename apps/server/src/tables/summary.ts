@@ -9,7 +9,11 @@ import type { Table } from './table.ts';
 /** What a line of the lobby shows; the part that depends on who reads it is added then. */
 export type StoredLine = Omit<TableLine, 'yourTurn' | 'yourSeat' | 'deadline'>;
 
-function lineOf(table: Table, now: number): StoredLine {
+/** When something last happened that everybody may know of: a list must not tell of secrets by its times. */
+const lastNewsAt = ({ history, state }: Table): number =>
+  history.findLast(({ entry }) => entry.only === undefined)?.at ?? state.setup.createdAt;
+
+function lineOf(table: Table): StoredLine {
   const { id, game, title, status, visibility, pace, rated, language, seats, createdAt, result } =
     cardOf(table);
   // Where those who watch see everything late, the lists do not tell whose turn it is.
@@ -27,7 +31,7 @@ function lineOf(table: Table, now: number): StoredLine {
     seats: isLate ? seats.map(({ clock: _clock, ...seat }) => seat) : seats,
     openSeats,
     createdAt,
-    updatedAt: isLate ? (table.state.startedAt ?? now) : now,
+    updatedAt: (isLate ? table.state.startedAt : undefined) ?? lastNewsAt(table),
     ...(result !== undefined && { result }),
   };
 }
@@ -43,14 +47,10 @@ export const isAwaited = (table: Table, seat: Seat): boolean =>
  * The lists that tables are found by. They follow from the journal: written a little later than it, and written
  * again from it if the server fell in between. Nothing changes if another process was faster.
  */
-export function listing(
-  table: Table,
-  deadline: number | undefined,
-  snapshot: boolean,
-  now: number,
-): Statement[] {
+export function listing(table: Table, deadline: number | undefined, snapshot: boolean): Statement[] {
   const { state } = table;
-  const line = lineOf(table, now);
+  const line = lineOf(table);
+  const changedAt = lastNewsAt(table);
   const columns = [
     table.id,
     line.game,
@@ -62,7 +62,7 @@ export function listing(
     line.seats.length,
     line.openSeats,
     line.createdAt,
-    now,
+    changedAt,
     deadline ?? null,
     state.rulesVersion,
     state.figures,
@@ -82,12 +82,12 @@ export function listing(
     },
     { sql: 'DELETE FROM seats WHERE table_id = $1', values: [table.id] },
     ...state.seats.flatMap((seat, i) =>
-      seat.person === undefined || seat.vacant ? [] : [seatRow(table, i, now)],
+      seat.person === undefined || seat.vacant ? [] : [seatRow(table, i, changedAt)],
     ),
   ];
 }
 
-function seatRow(table: Table, seat: Seat, now: number): Statement {
+function seatRow(table: Table, seat: Seat, changedAt: number): Statement {
   const { state } = table;
   const { kind, person } = state.seats[seat]!;
   return {
@@ -101,7 +101,7 @@ function seatRow(table: Table, seat: Seat, now: number): Statement {
       isAwaited(table, seat) ? 1 : 0,
       expiryOf(state, seat) ?? null,
       state.status,
-      now,
+      changedAt,
     ],
   };
 }

@@ -1,8 +1,7 @@
 import {
+  firstState,
   liveSource,
-  noChance,
-  playbackChance,
-  stateAfter,
+  playAgain,
   type AnyGame,
   type Chance,
   type Match,
@@ -12,8 +11,8 @@ import {
 } from '@palio/kernel';
 import type { Person } from '@palio/protocol';
 import { Refusal } from '../refusal.ts';
-import { apply } from './apply.ts';
-import type { Acted, Entry, Noted } from './entries.ts';
+import { apply, deal, recount } from './apply.ts';
+import { logAfter, type Acted, type Entry, type Noted } from './entries.ts';
 import { REMEMBERED_KEYS, type TableState } from './state.ts';
 
 /** A row of the journal, read again. */
@@ -23,6 +22,15 @@ export interface NotedRow {
   readonly at: number;
   readonly entries: readonly Entry[];
 }
+
+/** A position as its own rules have left it, and the actions that led to it. */
+interface Witness {
+  readonly position: Position;
+  readonly log: readonly Acted[];
+}
+
+/** Actions between two earlier positions that are kept once somebody has looked back so far. */
+const KEPT_EVERY = 100;
 
 function peopleIn(entry: Entry): readonly (Person | undefined)[] {
   switch (entry.type) {
@@ -59,6 +67,10 @@ export class Table {
   now = 0;
   #luck: ((drawn: number) => Chance) | undefined;
   #known: Set<string> | undefined;
+  /** Earlier positions, one for every so many actions, as far as somebody has looked. */
+  readonly #past: Position[] = [];
+  /** The last position that is known, if later actions could not be played under the rules of this version. */
+  witness: Witness | undefined;
 
   /** How many milliseconds this table is behind the true one. */
   readonly lag: number;
@@ -87,11 +99,16 @@ export class Table {
     return status === 'running' && position !== undefined ? this.game.waitingFor(position) : [];
   }
 
+  /** Played under rules or figures that are not those of this version. */
+  get isUnderOtherRules(): boolean {
+    const { rulesVersion, figures } = this.state;
+    return rulesVersion !== this.game.rulesVersion || figures !== this.game.figures;
+  }
+
   /** Begun under rules or figures that are no longer played here. */
   get isOnHold(): boolean {
-    const { rulesVersion, figures, status } = this.state;
-    const isOther = rulesVersion !== this.game.rulesVersion || figures !== this.game.figures;
-    return isOther && (status === 'running' || status === 'open');
+    const { status } = this.state;
+    return this.isUnderOtherRules && (status === 'running' || status === 'open');
   }
 
   /** Something happens now. */
@@ -117,7 +134,7 @@ export class Table {
     for (const entry of entries) {
       this.history.push({ at, entry });
       if (entry.type === 'acted') this.log.push(entry);
-      else if (entry.type === 'undone') this.log = this.log.slice(0, this.log.length - entry.actions);
+      else if (entry.type === 'undone') this.log = logAfter(this.log, entry);
     }
   }
 
@@ -139,22 +156,48 @@ export class Table {
   #note(entry: Entry, at: number, isPlayed: boolean): void {
     this.history.push({ at, entry });
     if (entry.type === 'acted') {
-      if (!isPlayed) this.#play(entry);
+      if (this.isUnderOtherRules) this.#loseTrack();
+      else if (!isPlayed) playAgain(this.game, this.match, this.position, entry);
       this.log.push(entry);
     } else if (entry.type === 'undone') {
-      this.log = this.log.slice(0, this.log.length - entry.actions);
-      this.state.position = this.positionAfter(this.log.length);
-    }
+      if (this.isUnderOtherRules) this.#loseTrack();
+      this.#past.splice(1 + Math.floor((this.log.length - entry.actions) / KEPT_EVERY));
+      this.log = logAfter(this.log, entry);
+      if (!this.isUnderOtherRules) this.state.position = this.positionAfter(this.log.length);
+    } else if (entry.type === 'migrated') this.#goOver(entry.rulesVersion, entry.figures);
     apply(this, entry, at);
   }
 
-  #play({ seat, action, drawn }: Acted): void {
-    this.game.playLegal(this.position, seat, action, drawn.length === 0 ? noChance : playbackChance(drawn));
+  /** What was done under other rules is not played under ours: where it has led to is not known here. */
+  #loseTrack(): void {
+    const { position } = this.state;
+    if (position !== undefined) this.witness = { position, log: [...this.log] };
+    delete this.state.position;
+  }
+
+  /** The game goes over to other rules; if they are ours, all that could not be played here can be now. */
+  #goOver(rulesVersion: number, figures: string): void {
+    const { state } = this;
+    Object.assign(state, { rulesVersion, figures });
+    this.#past.length = 0;
+    if (this.isUnderOtherRules || state.status !== 'running' || state.position !== undefined) return;
+    deal(this);
+    state.position = this.positionAfter(this.log.length);
+    recount(this);
+    this.witness = undefined;
   }
 
   /** The position after so many of the actions that stand. */
   positionAfter(count: number): Position {
-    return stateAfter(this.game, this.match, count);
+    const { game, match } = this;
+    if (this.#past.length === 0) this.#past.push(firstState(game, match));
+    const from = Math.min(this.#past.length - 1, Math.floor(count / KEPT_EVERY));
+    const position = game.clone(this.#past[from]!);
+    for (let i = from * KEPT_EVERY; i < count; i++) {
+      playAgain(game, match, position, this.log[i]!);
+      if ((i + 1) / KEPT_EVERY === this.#past.length) this.#past.push(game.clone(position));
+    }
+    return position;
   }
 
   /** The game as the kernel knows it, for records and for going back. */

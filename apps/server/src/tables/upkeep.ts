@@ -1,10 +1,12 @@
 import { getHeapStatistics } from 'node:v8';
+import { refusalFrom } from '../refusal.ts';
 import { ConflictError, type Statement } from '../storage/database.ts';
 import { noticesFrom } from '../notices/derive.ts';
 import { noticeRows } from '../notices/rows.ts';
 import { putFinishedAway } from './archive.ts';
 import { nextTick } from './commands/absence.ts';
 import { runErrand } from './commands/index.ts';
+import type { Noted } from './entries.ts';
 import { bringHolidays } from './holidays.ts';
 import type { House } from './house.ts';
 import { isNews, type Place } from './place.ts';
@@ -30,6 +32,14 @@ export const BOT_PATIENCE_MS = 30_000;
 const hasEnded = (table: Table | undefined): boolean =>
   table?.state.status === 'over' || table?.state.status === 'cancelled';
 
+/**
+ * Where a position is kept in any case: at the beginning, so that other rules can be held against it whatever
+ * happens, and at the end.
+ */
+const isTurningPoint = ({ entry }: Noted): boolean => entry.type === 'started' || entry.type === 'over';
+
+const isDue = ({ state }: Table, { snapshotN }: Place): boolean => state.n - snapshotN >= SNAPSHOT_EVERY;
+
 /** Everything that follows from the journals a little later: lists, notices, ratings, clocks, forgetting. */
 export class Upkeep {
   readonly #house: House;
@@ -39,6 +49,8 @@ export class Upkeep {
   #lastSweep = 0;
   #beats = 0;
   #ended = false;
+  /** Tables that cannot be read: they are complained about once, and hinder no other. */
+  readonly #unreadable = new Set<string>();
   /** Whether a bot of this server is waited for. */
   botIsAwaited: (table: Table) => boolean = () => false;
 
@@ -64,12 +76,12 @@ export class Upkeep {
 
   /**
    * Lists a table and keeps its whole state: whoever loads it next, perhaps with newer rules, finds the position
-   * as these rules have left it.
+   * as these rules have left it. A position under other rules than ours is not ours to keep.
    */
   async #putAside(id: string): Promise<void> {
     await this.list(id);
-    const kept = await this.#house.look(id, ({ state }, place) => {
-      if (state.status !== 'running' || place.snapshotN === state.n) return undefined;
+    const kept = await this.#house.look(id, ({ state, isUnderOtherRules }, place) => {
+      if (state.status !== 'running' || isUnderOtherRules || place.snapshotN === state.n) return undefined;
       place.snapshotN = state.n;
       return [JSON.stringify(state), state.n, id];
     });
@@ -138,10 +150,10 @@ export class Upkeep {
         const given = spot.takeUnlisted();
         const now = this.#house.now();
         const isEnding = given.some(({ entry }) => entry.type === 'over');
-        const withSnapshot = seen.state.n - spot.snapshotN >= SNAPSHOT_EVERY || isEnding;
+        const withSnapshot = !seen.isUnderOtherRules && (isDue(seen, spot) || given.some(isTurningPoint));
         if (withSnapshot) spot.snapshotN = seen.state.n;
         return {
-          statements: given.length === 0 ? [] : listing(seen, this.#deadlineOf(seen), withSnapshot, now),
+          statements: given.length === 0 ? [] : listing(seen, this.#deadlineOf(seen), withSnapshot),
           people: noticesFrom(seen, given, now, person => spot.isHere(person)),
           n: seen.state.n,
           table: seen,
@@ -191,17 +203,30 @@ export class Upkeep {
   async sweep(): Promise<void> {
     this.#forget();
     const { database } = this.#house;
-    await putFinishedAway(database, this.#house.now());
     const due = await database.read<{ id: string }>(
-      "SELECT id FROM tables WHERE deadline <= $1 AND status IN ('open', 'running') ORDER BY deadline LIMIT 50",
+      `SELECT id FROM tables WHERE deadline <= $1 AND status IN ('open', 'running') ORDER BY deadline
+        LIMIT ${50 + this.#unreadable.size}`,
       [this.#house.now()],
     );
     for (const { id } of due) {
       if (this.#ended) return;
-      if (!this.#house.places.has(id)) {
-        await this.wake(id);
-        await this.#relist(id);
-      }
+      if (!this.#house.places.has(id) && !this.#unreadable.has(id))
+        await this.#lookAfter(id, async () => {
+          await this.wake(id);
+          await this.#relist(id);
+        });
+    }
+    await putFinishedAway(database, this.#house.now());
+  }
+
+  /** Does something about one of many tables; what is wrong with it is no reason to leave the others alone. */
+  async #lookAfter(id: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (cause) {
+      if (refusalFrom(cause).code !== 'internal') return;
+      this.#unreadable.add(id);
+      this.#house.complain(`table ${id} cannot be looked after`, cause);
     }
   }
 
@@ -219,7 +244,7 @@ export class Upkeep {
       `SELECT id FROM tables WHERE status IN ('open', 'running')
         AND n < (SELECT MAX(journal.n) FROM journal WHERE journal.table_id = tables.id)`,
     );
-    for (const { id } of behind) await this.list(id);
+    for (const { id } of behind) await this.#lookAfter(id, () => this.list(id));
     return behind.length;
   }
 

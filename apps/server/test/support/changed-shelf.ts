@@ -1,17 +1,34 @@
-import type { Chance, Options, Position } from '@palio/kernel';
+import { PalioError, type AnyGame, type Chance, type Options, type Position } from '@palio/kernel';
 import type { Shelf } from '../../src/shelf.ts';
 import { shelf as fair } from './fair-shelf.ts';
 
+/** Everybody begins with a coin more. */
+function richer(game: AnyGame): Partial<AnyGame> {
+  const setup = (options: Options, seats: number, chance: Chance): Position => {
+    const state = game.setup(options, seats, chance) as Position & { traders: { coins: number }[] };
+    for (const trader of state.traders) trader.coins += 1;
+    return state;
+  };
+  return { setup };
+}
+
+/** Nobody may bid nothing any more. */
+function stricter(game: AnyGame): Partial<AnyGame> {
+  return {
+    play(state, seat, action, chance, listener) {
+      if ('coins' in action && action.coins === 0) throw new PalioError('illegal-action', 'bid something');
+      game.play(state, seat, action, chance, listener);
+    },
+  };
+}
+
+const CHANGES = { 2: () => ({}), 3: richer, 4: stricter } as const;
+
 /** The Fair after a change of its rules. */
-export const changedShelf = (version: 2 | 3): Shelf => ({
+export const changedShelf = (version: keyof typeof CHANGES): Shelf => ({
   ...fair,
   async load(id) {
     const { game, brain } = await fair.load(id);
-    const setup = (options: Options, seats: number, chance: Chance): Position => {
-      const state = game.setup(options, seats, chance) as Position & { traders: { coins: number }[] };
-      for (const trader of state.traders) trader.coins += 1;
-      return state;
-    };
-    return { game: { ...game, rulesVersion: version, ...(version === 3 && { setup }) }, brain };
+    return { game: { ...game, rulesVersion: version, ...CHANGES[version](game) }, brain };
   },
 });

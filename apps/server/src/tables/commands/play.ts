@@ -11,7 +11,7 @@ import {
 } from '@palio/kernel';
 import type { Action } from '@palio/protocol';
 import { Refusal, refusalFrom } from '../../refusal.ts';
-import { maySeeEntry, type Acted } from '../entries.ts';
+import { logAfter, maySeeEntry, type Acted } from '../entries.ts';
 import type { Table } from '../table.ts';
 import { mustGoOn, seatOf, type Actor } from './actor.ts';
 import { resultFrom } from './ending.ts';
@@ -143,19 +143,31 @@ export function actAsBot(table: Table, seat: Seat, decision: number, action: Any
 const isAway = ({ seats }: Table['state'], seat: Seat): boolean =>
   seats[seat]?.standIn !== undefined || seats[seat]?.resigned === true;
 
-/** How many actions remain if this seat takes back its last decision by itself. */
+/**
+ * How many actions remain if this seat takes back its last decision by itself. What others have picked in secret
+ * neither stands in its way nor shows: as long as a seal is closed, only own picks under it are taken back.
+ */
 export function freeUndo(table: Table, seat: Seat, whole = false): number | undefined {
   const { log, state } = table;
   if (isAway(state, seat)) return undefined;
   const isAlone = !state.setup.rated && state.seats.every((place, i) => i === seat || place.kind === 'bot');
+  const isSealed = table.game.question(table.position)?.sealed === true;
   const mayGo = (index: number): boolean => {
     const entry = log[index];
-    return entry !== undefined && entry.seat === seat && (isAlone || !entry.final);
+    if (entry === undefined || entry.seat !== seat) return false;
+    return isAlone || (!entry.final && (!isSealed || entry.quiet === true));
   };
-  let target = isAlone ? log.findLastIndex(entry => entry.seat === seat) : log.length - 1;
+  const before = (index: number): number =>
+    log.findLastIndex((entry, i) => i < index && maySeeEntry(entry, seat));
+  /** Nothing lies between two decisions, or something under a seal that both of them lie under too. */
+  const areTogether = (one: number, other: number): boolean =>
+    one + 1 === other || isAlone || (log[one]?.quiet === true && log[other]?.quiet === true);
+  let target = isAlone ? log.findLastIndex(entry => entry.seat === seat) : before(log.length);
   if (!mayGo(target)) return undefined;
   // Alone one may go back over a draw, but a turn does not begin before it.
-  if (whole) while (mayGo(target - 1) && log[target - 1]?.final !== true) target--;
+  const isSameTurn = (earlier: number): boolean =>
+    mayGo(earlier) && log[earlier]?.final !== true && areTogether(earlier, target);
+  if (whole) while (isSameTurn(before(target))) target = before(target);
   return target;
 }
 
@@ -166,16 +178,21 @@ export function askedUndo({ log, state }: Table, seat: Seat): number | undefined
 }
 
 export function goBack(table: Table, seat: Seat, target: number): void {
-  const removed = table.log.slice(target);
+  const { log } = table;
+  const since = log.slice(target);
+  const own = since.filter(entry => maySeeEntry(entry, seat));
+  // Picks of others under the same seal have nothing to do with it.
+  const isUnderSeal = own.every(entry => entry.quiet === true && entry.seat === seat);
+  const removed = isUnderSeal ? own : since;
+  const kept = since.length - removed.length;
   const quiet = removed.every(entry => entry.quiet === true);
   const isHidden = removed.every(entry => 'only' in entry);
+  const back = { seat, actions: since.length, ...(kept > 0 && { kept }) };
+  const left = logAfter(log, { type: 'undone', ...back });
   table.happen({
     type: 'undone',
-    seat,
-    actions: removed.length,
-    remaining: table.viewers.map(
-      viewer => table.log.slice(0, target).filter(entry => maySeeEntry(entry, viewer)).length,
-    ),
+    ...back,
+    remaining: table.viewers.map(viewer => left.filter(entry => maySeeEntry(entry, viewer)).length),
     ...(quiet && { quiet: true }),
     ...(isHidden && { only: [seat] }),
   });
