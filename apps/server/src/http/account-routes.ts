@@ -1,12 +1,12 @@
 import { exact, Id, Me, MeChange, Nothing, PasswordBody, SessionLine, Vacation } from '@palio/protocol';
 import { Type } from 'typebox';
 import { hashPassword, isPassword } from '../people/passwords.ts';
-import { personOf, type User } from '../people/users.ts';
+import { nameKey, personOf, type User } from '../people/users.ts';
 import { Refusal } from '../refusal.ts';
 import { runErrand } from '../tables/commands/index.ts';
 import { about, PREFIX, type App } from './app.ts';
 import { mustBeAtScreen, mustBeSignedIn, signOut, siteOf, type Services } from './context.ts';
-import { meOf } from './people-routes.ts';
+import { hasChanged, meOf, mustBeFree } from './people-routes.ts';
 import { DAY, goOnVacation } from './vacation.ts';
 
 const ById = exact({ id: Id });
@@ -20,7 +20,7 @@ const PasskeyBody = exact({
 export function accountRoutes(app: App, services: Services): void {
   const { users, sessions, database, passkeys, now } = services;
   const again = async (user: User): Promise<Me> => {
-    sessions.forget();
+    sessions.forget(user.id);
     return meOf(services, (await users.byId(user.id))!);
   };
 
@@ -32,8 +32,10 @@ export function accountRoutes(app: App, services: Services): void {
     const user = mustBeAtScreen(request);
     const { name, language, mail, notices, about: text } = request.body;
     if (name !== undefined && name !== user.name) {
-      if ((services.config.admins ?? []).includes(name)) throw new Refusal('name-taken');
+      services.limits.take('create', user.id);
+      if (nameKey(name) !== nameKey(user.name)) mustBeFree(services, name);
       await users.rename(user.id, name);
+      await hasChanged(services, user.id);
     }
     await users.change(user.id, {
       ...(language !== undefined && { language }),
@@ -55,25 +57,30 @@ export function accountRoutes(app: App, services: Services): void {
       if (user.password !== null && !(await isPassword(old, user.password)))
         throw new Refusal('wrong-password');
       await users.change(user.id, { password: await hashPassword(password) });
+      await sessions.endOthers(user.id, request.caller?.session);
       return again(user);
     },
   );
 
   app.delete(`${PREFIX}/me`, about('me', 'Delete my account', Nothing, {}), async (request, reply) => {
     const user = mustBeAtScreen(request);
-    const seats = await database.read<{ table_id: string }>(
-      "SELECT table_id FROM seats WHERE user_id = $1 AND status IN ('open', 'running')",
+    const seats = await database.read<{ table_id: string; role: string }>(
+      "SELECT table_id, role FROM seats WHERE user_id = $1 AND status IN ('open', 'running')",
       [user.id],
     );
-    for (const { table_id } of seats)
-      await services.office
-        .command(table_id, { person: personOf(user) }, undefined, { type: 'leave' })
-        .catch(() => undefined);
+    for (const { table_id, role } of seats)
+      await (
+        role === 'owner'
+          ? services.house.run(table_id, undefined, undefined, table =>
+              runErrand(table, { type: 'cancel', reason: 'owner-left' }),
+            )
+          : services.office.command(table_id, { person: personOf(user) }, undefined, { type: 'leave' })
+      ).catch(() => undefined);
+    const bots = await users.botsOf(user.id);
     await users.delete(user.id);
-    sessions.forget();
     signOut(services, request, reply);
-    await database.publish({ topic: 'person', id: user.id });
-    await database.publish({ topic: 'gone', id: user.id });
+    for (const { id } of bots) await sessions.changed(id);
+    await hasChanged(services, user.id);
     return {};
   });
 
@@ -112,7 +119,6 @@ export function accountRoutes(app: App, services: Services): void {
     async request => {
       const user = mustBeAtScreen(request);
       await sessions.end(user.id, request.params.id);
-      await database.publish({ topic: 'person', id: user.id });
       return {};
     },
   );
@@ -124,7 +130,6 @@ export function accountRoutes(app: App, services: Services): void {
       const user = mustBeAtScreen(request);
       await sessions.end(user.id);
       signOut(services, request, reply);
-      await database.publish({ topic: 'person', id: user.id });
       return {};
     },
   );
@@ -147,7 +152,10 @@ export function accountRoutes(app: App, services: Services): void {
         response,
         name,
       );
-      if (user.kind === 'guest') await users.change(user.id, { kind: 'member' });
+      if (user.kind === 'guest') {
+        await users.change(user.id, { kind: 'member' });
+        await hasChanged(services, user.id);
+      }
       return again(user);
     },
   );

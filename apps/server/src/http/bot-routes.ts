@@ -9,7 +9,7 @@ import { seatOfPerson } from '../tables/state.ts';
 import { isAwaited } from '../tables/summary.ts';
 import type { Table } from '../tables/table.ts';
 import { about, PREFIX, type App } from './app.ts';
-import { mustBePerson, type Services } from './context.ts';
+import { mustBePerson, whenEnded, type Services } from './context.ts';
 
 const KEEP_OPEN_MS = 15_000;
 const LOOK_AGAIN_MS = 1000;
@@ -110,8 +110,9 @@ export function botRoutes(app: App, services: Services): void {
     async (request: FastifyRequest, reply) => {
       const person = mustBePerson(services, request);
       services.limits.take('connect', person.id);
-      reply.hijack();
       const { raw } = reply;
+      const release = whenEnded(services, request, () => raw.end());
+      reply.hijack();
       raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
       raw.write('\n');
       const stream = new TurnStream(house, person.id, line => raw.write(line));
@@ -121,6 +122,7 @@ export function botRoutes(app: App, services: Services): void {
       };
       const timers = [setInterval(look, LOOK_AGAIN_MS), setInterval(() => raw.write('\n'), KEEP_OPEN_MS)];
       raw.on('close', () => {
+        release();
         for (const timer of timers) clearInterval(timer);
         stream.end();
       });

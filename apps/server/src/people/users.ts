@@ -18,13 +18,14 @@ export interface User {
   readonly created_at: number;
   readonly seen_at: number;
   readonly suspended_until: number | null;
+  readonly suspended_reason: string | null;
   readonly vacation_until: number | null;
   readonly vacation_year: number;
   readonly vacation_days: number;
 }
 
 const COLUMNS = `id, kind, name, password, language, mail, about, push, mail_notices, owner_id, admin, created_at, seen_at,
-  suspended_until, vacation_until, vacation_year, vacation_days`;
+  suspended_until, suspended_reason, vacation_until, vacation_year, vacation_days`;
 
 /** Names that differ only in case or in how letters are written are the same. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
@@ -84,6 +85,13 @@ export class Users {
       values: [id, kind, name, nameKey(name), password ?? null, language, owner ?? null, admin ? 1 : 0, now],
     });
     return (await this.byId(id))!;
+  }
+
+  /** The bots that act for somebody. */
+  async botsOf(owner: string): Promise<User[]> {
+    return this.#database.read<User>(`SELECT ${COLUMNS} FROM users WHERE owner_id = $1 AND deleted = 0`, [
+      owner,
+    ]);
   }
 
   async rename(id: string, name: string): Promise<void> {

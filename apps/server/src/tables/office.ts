@@ -99,7 +99,7 @@ export class Office {
   async #mustHaveRoom(person: Person): Promise<void> {
     if (this.#unlimited) return;
     const rows = await this.#house.database.read(
-      "SELECT 1 AS found FROM seats WHERE user_id = $1 AND status = 'open' AND role = 'person' LIMIT $2",
+      "SELECT 1 AS found FROM seats WHERE user_id = $1 AND status = 'open' AND role IN ('person', 'owner') LIMIT $2",
       [person.id, MOST_OPEN_TABLES],
     );
     if (rows.length >= MOST_OPEN_TABLES) throw new Refusal('too-many');

@@ -84,7 +84,17 @@ export function listing(
     ...state.seats.flatMap((seat, i) =>
       seat.person === undefined || seat.vacant ? [] : [seatRow(table, i, now)],
     ),
+    ...(state.status === 'open' ? [ownerRow(table, now)] : []),
   ];
+}
+
+/** Who has made a table without a seat for himself finds it too, and it counts as one of his until it begins. */
+function ownerRow({ id, state }: Table, now: number): Statement {
+  return {
+    sql: `INSERT INTO seats (table_id, user_id, seat, role, waiting, deadline, status, updated_at)
+      VALUES ($1, $2, -1, 'owner', 0, NULL, $3, $4) ON CONFLICT (table_id, user_id) DO NOTHING`,
+    values: [id, state.setup.owner, state.status, now],
+  };
 }
 
 function seatRow(table: Table, seat: Seat, now: number): Statement {
