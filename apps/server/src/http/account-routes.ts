@@ -1,5 +1,6 @@
 import { exact, Id, Me, MeChange, Nothing, PasswordBody, SessionLine, Vacation } from '@palio/protocol';
 import { Type } from 'typebox';
+import { exportOf } from '../people/export.ts';
 import { hashPassword, isPassword } from '../people/passwords.ts';
 import { nameKey, personOf, type User } from '../people/users.ts';
 import { Refusal } from '../refusal.ts';
@@ -85,23 +86,10 @@ export function accountRoutes(app: App, services: Services): void {
   });
 
   const Export = Type.Unknown({ description: 'Everything the server holds about me.' });
-  app.get(`${PREFIX}/me/export`, about('me', 'Export my data', Export, {}), async request => {
+  app.get(`${PREFIX}/me/export`, about('me', 'Export my data', Export, {}), request => {
     const user = mustBeAtScreen(request);
-    const mine = (columns: string, table: string): Promise<unknown[]> =>
-      database.read(`SELECT ${columns} FROM ${table} WHERE user_id = $1`, [user.id]);
-    const { password: _password, ...known } = user;
-    return {
-      account: known,
-      sessions: await mine('created_at, seen_at, device', 'sessions'),
-      passkeys: await mine('name, created_at', 'passkeys'),
-      tables: await mine('table_id, seat, role, status, updated_at', 'seats'),
-      results: await mine('table_id, game, ended_at, seat, rank, rating_change', 'result_seats'),
-      ratings: await mine('game, mu, sigma, games, wins', 'ratings'),
-      notes: await mine('table_id, text, updated_at', 'notes'),
-      notices: await mine('kind, table_id, at, read_at', 'notices'),
-      friends: await services.ties.list(user.id, 'friend'),
-      blocked: await services.ties.list(user.id, 'block'),
-    };
+    services.limits.take('create', user.id);
+    return exportOf(database, services.ties, user);
   });
 
   app.get(`${PREFIX}/me/sessions`, about('me', 'My sessions', Type.Array(SessionLine), {}), async request => {
@@ -166,10 +154,7 @@ export function accountRoutes(app: App, services: Services): void {
     about('me', 'Remove a passkey', Me, { params: ByKey }),
     async request => {
       const user = mustBeAtScreen(request);
-      const values = [user.id, request.params.id];
-      await database.write([
-        { sql: 'DELETE FROM passkeys WHERE user_id = $1 AND id = $2', values, mustChange: 1 },
-      ]);
+      await passkeys.remove(user, request.params.id);
       return again(user);
     },
   );

@@ -71,7 +71,7 @@ export class Live {
   /** What concerns a person beside the tables: read once, however many windows he has open. */
   async refresh(person: string, connections: readonly Connection[]): Promise<void> {
     const { ties, notices } = this.parts;
-    const muted = await ties.blockedBy(person);
+    const muted = await ties.unheardBy(person);
     const since = Math.min(...connections.map(connection => connection.since));
     const unread = await notices.since(person, since);
     for (const connection of connections) connection.refresh(muted, unread);
