@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Limits } from '../limits.ts';
 import type { User } from '../people/users.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
@@ -70,9 +71,13 @@ export class Rights {
     if (own?.size === 0) this.#byPerson.delete(person!);
   }
 
-  /** Looks at all rights again, one after the other. */
+  /** Looks at all rights again, one after the other; whatever else waits comes in between. */
   async recheck(): Promise<void> {
-    for (const line of [...this.#lines]) if (line.person !== undefined) await check(line);
+    for (const line of [...this.#lines]) {
+      if (line.person === undefined || !this.#lines.has(line)) continue;
+      await check(line);
+      await setImmediate();
+    }
   }
 
   close(): void {
