@@ -73,8 +73,8 @@ export class Rights {
 
   /** Looks at all rights again, one after the other; whatever else waits comes in between. */
   async recheck(): Promise<void> {
-    for (const line of [...this.#lines]) {
-      if (line.person === undefined || !this.#lines.has(line)) continue;
+    for (const line of this.#lines) {
+      if (line.person === undefined) continue;
       await check(line);
       await setImmediate();
     }
