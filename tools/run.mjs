@@ -10,7 +10,7 @@ import { installedAsLocked, removeStamp, writeStamp } from './installed.mjs';
 
 // Not import.meta.dirname: a Node too old for it must still get as far as the message below.
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const COMMANDS = ['start', 'test', 'check', 'build', 'dev', 'e2e'];
+const COMMANDS = ['start', 'test', 'check', 'build', 'dev', 'e2e', 'audit'];
 const OLDEST_NODE = [20, 19];
 const PINNED_NODE = join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 

@@ -152,3 +152,49 @@ test('notices reach everybody who asked, until he leaves', () => {
   network.socket.tell({ type: 'notice', notice });
   expect(heard).toEqual(['a your-turn', 'b your-turn', 'b your-turn']);
 });
+
+test('who is suspended is told until when and why, and is not let in by trying again and again', async () => {
+  const { network, live } = begin();
+  live.onLobby(() => undefined);
+  network.socket.greet();
+  const answer = live.command(TABLE, { type: 'start' });
+  const until = Date.UTC(2026, 0, 7, 12);
+  const error = { code: 'suspended', message: 'This account is suspended.', until, reason: 'rude words' };
+  const before = network.sockets.length;
+  network.socket.tell({ type: 'refusal', id: null, error });
+  network.socket.cut();
+  expect(live.state).toBe('refused');
+  await expect(answer).rejects.toMatchObject({ reason: 'suspended' });
+  expect(live.refusal?.said?.en).toMatch(
+    /^This account is suspended until January 7, 2026.*\. The reason: rude words$/,
+  );
+  expect(live.refusal?.said?.it).toMatch(
+    /^Questo account è sospeso fino al 7 gennaio 2026.*\. Il motivo: rude words$/,
+  );
+  network.pass(10 * minute);
+  expect(network.sockets).toHaveLength(before);
+  // Whoever looks at the page again asks once more.
+  live.hurry();
+  expect(network.sockets).toHaveLength(before + 1);
+  network.socket.tell({ type: 'refusal', id: null, error });
+  expect(live.state).toBe('refused');
+  live.hurry();
+  network.socket.greet();
+  expect(live.state).toBe('open');
+  expect(live.refusal).toBeUndefined();
+  expect(network.socket.sent).toMatchObject([{ type: 'lobby', on: true }]);
+});
+
+test('a new name is told over the open line, and what is wanted is asked for again', () => {
+  const { network, live } = begin();
+  live.watch(
+    TABLE,
+    listener(() => 5),
+  );
+  network.socket.greet();
+  const person = { id: 'abcdefgh', name: 'Countess', kind: 'member' } as const;
+  network.socket.tell({ type: 'welcome', person, time: Date.now() });
+  expect(live.person).toEqual(person);
+  expect(network.sockets).toHaveLength(1);
+  expect(network.socket.sent.filter(({ type }) => type === 'watch')).toHaveLength(2);
+});

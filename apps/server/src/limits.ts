@@ -2,11 +2,15 @@ import { Refusal } from './refusal.ts';
 
 /** So many at once, and so many more each minute. */
 const RATES = {
+  /** All that comes from one address, whoever asks: several people may share it. */
+  address: { burst: 1200, perMinute: 12_000 },
   request: { burst: 120, perMinute: 1200 },
   command: { burst: 60, perMinute: 600 },
   chat: { burst: 10, perMinute: 30 },
   create: { burst: 10, perMinute: 20 },
+  /** From one address, and loosely to one name: no single address can shut out whose name it is. */
   signIn: { burst: 10, perMinute: 10 },
+  signInTo: { burst: 60, perMinute: 30 },
   guest: { burst: 20, perMinute: 5 },
   report: { burst: 5, perMinute: 1 },
   /** Earlier positions: a game is played again for them. */
@@ -15,6 +19,9 @@ const RATES = {
   record: { burst: 10, perMinute: 20 },
   connect: { burst: 60, perMinute: 120 },
 } as const;
+
+/** So many at the same time. */
+const MOST = { linesOfPerson: 40, linesOfAddress: 400 } as const;
 
 export type LimitedKind = keyof typeof RATES;
 
@@ -47,6 +54,11 @@ export class Limits {
     if (this.#buckets.size >= MOST_BUCKETS) this.#clear();
     this.#buckets.set(name, { left: Math.max(0, left - 1), at: now });
     if (left < 1) throw new Refusal('too-many-requests');
+  }
+
+  /** Refuses whoever has so many already. */
+  mustBeFew(kind: keyof typeof MOST, count: number): void {
+    if (!this.#isOff && count >= MOST[kind]) throw new Refusal('too-many');
   }
 
   /** Forgets those who have not asked for a minute; if all have, everybody. */

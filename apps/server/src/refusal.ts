@@ -2,16 +2,24 @@ import { PalioError } from '@palio/kernel';
 import { REFUSALS, type ErrorBody, type RefusalCode } from '@palio/protocol';
 import { ConflictError, UnavailableError } from './storage/database.ts';
 
+/** What a refusal can say beside its code. */
+interface Details {
+  readonly until: number;
+  readonly reason?: string;
+}
+
 /** Something the server will not do; the code comes from the catalogue of the protocol. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
   readonly where: string | undefined;
+  readonly details: Details | undefined;
 
-  constructor(code: RefusalCode, message: string = REFUSALS[code].en, where?: string) {
+  constructor(code: RefusalCode, message: string = REFUSALS[code].en, where?: string, details?: Details) {
     super(message);
     this.code = code;
     this.where = where;
+    this.details = details;
   }
 
   get status(): number {
@@ -19,8 +27,8 @@ export class Refusal extends Error {
   }
 
   get body(): ErrorBody {
-    const { code, message, where } = this;
-    return { error: { code, message, ...(where !== undefined && { where }) } };
+    const { code, message, where, details } = this;
+    return { error: { code, message, ...(where !== undefined && { where }), ...details } };
   }
 }
 

@@ -9,11 +9,32 @@ export interface Checker<Type> {
   (value: unknown): Type;
 }
 
+const NUL = '\u0000';
+
+/**
+ * Whether a text somewhere in a value holds U+0000, which PostgreSQL cannot store. Not by recursion: what is nested
+ * deeply must not exhaust the stack.
+ */
+function holdsNul(value: unknown): boolean {
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === 'string') {
+      if (next.includes(NUL)) return true;
+    } else if (typeof next === 'object' && next !== null)
+      for (const [name, part] of Object.entries(next)) waiting.push(name, part);
+  }
+  return false;
+}
+
 /** A schema made into a fast check. */
 export function checker<Schema extends TSchema>(schema: Schema): Checker<Static<Schema>> {
   const compiled = Compile(schema);
   return value => {
-    if (compiled.Check(value)) return value;
+    if (compiled.Check(value)) {
+      if (holdsNul(value)) throw new Refusal('bad-request', 'the request holds a text with U+0000');
+      return value;
+    }
     const { message, where } = firstProblem(schema, value);
     throw new Refusal('bad-request', `${where === '' ? 'the request' : where.slice(1)} ${message}`, where);
   };

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { availableParallelism } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { Bots, botIsAwaited } from './bots/bots.ts';
@@ -10,7 +9,7 @@ import { adminRoutes } from './http/admin-routes.ts';
 import { createApp, type App } from './http/app.ts';
 import { botRoutes } from './http/bot-routes.ts';
 import { connectionRoutes } from './http/connection-routes.ts';
-import { callerOf, mustBeFromHere, type Services } from './http/context.ts';
+import type { Services } from './http/context.ts';
 import { noteRoutes } from './http/note-routes.ts';
 import { entranceRoutes, profileRoutes } from './http/people-routes.ts';
 import { reportRoutes } from './http/report-routes.ts';
@@ -19,16 +18,17 @@ import { systemRoutes } from './http/system-routes.ts';
 import { tokenRoutes } from './http/token-routes.ts';
 import { historyRoutes, tableRoutes } from './http/table-routes.ts';
 import { Limits } from './limits.ts';
+import { admission } from './live/admission.ts';
 import { Live } from './live/live.ts';
-import { acceptSockets, LIVE_PATH, type Admission } from './live/sockets.ts';
+import { Rights } from './live/rights.ts';
+import { acceptSockets } from './live/sockets.ts';
 import { NoticeBoard } from './notices/board.ts';
 import { mailCarrier, pushCarrier } from './notices/carriers.ts';
 import { Outbox } from './notices/outbox.ts';
 import { Passkeys } from './people/passkeys.ts';
-import { mustNotBeSuspended, Sessions } from './people/sessions.ts';
+import { Sessions } from './people/sessions.ts';
 import { Ties } from './people/ties.ts';
 import { Users } from './people/users.ts';
-import { Refusal } from './refusal.ts';
 import type { Shelf } from './shelf.ts';
 import type { Database } from './storage/database.ts';
 import { lookIntoPostgres, openPostgres } from './storage/postgres.ts';
@@ -70,44 +70,6 @@ async function openOutbox(
   });
 }
 
-interface Origin {
-  readonly protocol: string;
-  readonly address: string;
-}
-
-/** Where a connection comes from; behind a proxy the proxy says so. */
-function originOf(request: IncomingMessage, behindProxy: boolean): Origin {
-  const said = (name: string): string =>
-    behindProxy
-      ? String(request.headers[name] ?? '')
-          .split(',')[0]!
-          .trim()
-      : '';
-  return {
-    protocol: said('x-forwarded-proto') || ('encrypted' in request.socket ? 'https' : 'http'),
-    address: said('x-forwarded-for') || (request.socket.remoteAddress ?? 'unknown'),
-  };
-}
-
-/** Who opens a socket: from this site or with a token, and not too often. */
-function admission(services: Services): Admission {
-  const { config, limits, now } = services;
-  return async request => {
-    const { headers, url = '' } = request;
-    const { protocol, address } = originOf(request, config.behindProxy ?? false);
-    if (url.split('?')[0] !== LIVE_PATH) throw new Refusal('not-found');
-    if (headers.authorization === undefined) mustBeFromHere(services, headers, protocol);
-    const caller = await callerOf(services, headers, protocol);
-    limits.take('connect', caller?.user.id ?? address);
-    if (caller !== undefined) mustNotBeSuspended(caller.user, now());
-    const isStillWelcome = async (): Promise<boolean> => {
-      const again = await callerOf(services, headers, protocol).catch(() => undefined);
-      return (again?.user.suspended_until ?? 0) <= now() && again?.user.id === caller?.user.id;
-    };
-    return { user: caller?.user, address, isStillWelcome };
-  };
-}
-
 function addRoutes(app: App, services: Services): void {
   const groups = [
     systemRoutes,
@@ -146,7 +108,8 @@ export async function createServer(config: ServerConfig): Promise<PalioServer> {
   const upkeep = new Upkeep(house);
   upkeep.botIsAwaited = botIsAwaited;
   const office = new Office({ house, users, ties, newSeed: config.newSeed, unlimited: config.unlimited });
-  const live = new Live({ house, office, ties, notices, limits, database, complain });
+  const rights = new Rights({ database, limits });
+  const live = new Live({ house, office, ties, notices, rights, limits, database, complain });
   const outbox = await openOutbox(config, database, now);
   const thinkers = startThinkers({ shelf: config.shelf ?? DEFAULT_SHELF, complain });
   const jobs = await openJobs(config.database);
@@ -161,6 +124,7 @@ export async function createServer(config: ServerConfig): Promise<PalioServer> {
     house,
     office,
     live,
+    rights,
     limits,
     notices,
     outbox,
@@ -185,6 +149,7 @@ export async function createServer(config: ServerConfig): Promise<PalioServer> {
       return (app.server.address() as AddressInfo).port;
     },
     async close() {
+      rights.close();
       closeSockets();
       app.server.closeAllConnections();
       await app.close();

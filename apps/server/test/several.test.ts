@@ -12,10 +12,8 @@ let two: TestServer;
 beforeAll(async () => {
   postgres = await startPostgres();
   const url = await postgres.newDatabase();
-  [one, two] = await Promise.all([
-    startServer({ database: { url }, now: Date.now }),
-    startServer({ database: { url }, now: Date.now }),
-  ]);
+  const config = { database: { url }, now: Date.now, admins: ['Root'], adminCode: 'open sesame' };
+  [one, two] = await Promise.all([startServer(config), startServer(config)]);
 }, 90_000);
 afterAll(async () => {
   await Promise.all([one.close(), two.close()]);
@@ -105,3 +103,41 @@ test('people, sessions and lobby are shared', async () => {
     .poll(async () => (await two.stranger().get<{ id: string }[]>('tables')).map(({ id }) => id))
     .toContain(table);
 });
+
+const isOpen = (client: Client): boolean => client.server.services.live.connections.has(client.connection);
+
+test('rights that end at one process end at the other, also where they were looked up a moment ago', async () => {
+  const root = await one.member('Root', 'open sesame');
+  const [suspended, signedOut] = [await one.member('Ike'), await one.member('Jan')];
+  const lines = [await at(two, suspended).connect(), await at(two, signedOut).connect()];
+  for (const line of lines) expect((await line.call('GET', 'me')).status).toBe(200);
+  await root.post(`admin/users/${suspended.id}/suspend`, { until: Date.now() + 60_000 });
+  await signedOut.post('sign-out');
+  for (const line of lines) await expect.poll(() => isOpen(line)).toBe(false);
+  expect(await lines[0]!.refused('aaaaaaaaaaaaaaaa', { type: 'join' })).toBe('suspended');
+  expect((await lines[1]!.call('GET', 'me')).status).toBe(401);
+});
+
+test('who is called otherwise at one process is so at the other, where he speaks and where he is seen', async () => {
+  const [ada, bob] = [await one.guest('Kim'), await two.guest('Lea')];
+  const table = await ada.make({ seats: [{ as: 'me' }, { as: 'open' }] });
+  await bob.command(table, { type: 'join' });
+  const line = await at(two, ada).connect();
+  await bob.connect();
+  await bob.watch(table);
+  await ada.call('PATCH', 'me', { name: 'Kimberley' });
+  await expect.poll(() => line.last('welcome').person?.name).toBe('Kimberley');
+  await expect.poll(() => bob.last('table').state.card.seats[0]!.person!.name).toBe('Kimberley');
+  await line.send({ type: 'command', table, command: { type: 'say', room: 'table', text: 'here' } });
+  await expect.poll(() => JSON.stringify(bob.heard.at(-1))).toContain('"name":"Kimberley"');
+});
+
+test('whoever could not be told while nobody listened is looked at when the line is back', async () => {
+  const ada = await one.member('Mia');
+  const line = await at(two, ada).connect();
+  const { database } = one.services;
+  await database.write([{ sql: 'DELETE FROM sessions WHERE user_id = $1', values: [ada.id] }]);
+  expect(isOpen(line)).toBe(true);
+  await database.read("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN palio'");
+  await expect.poll(() => isOpen(line), { timeout: 10_000 }).toBe(false);
+}, 30_000);

@@ -125,6 +125,16 @@ export const REFUSALS = {
     it: 'Chi ha creato il tavolo ti ha tolto la parola per un po’.',
   },
   blocked: { status: 403, en: 'One of you has blocked the other.', it: 'Uno di voi ha bloccato l’altro.' },
+  'not-here': {
+    status: 403,
+    en: 'That is not possible at this table.',
+    it: 'A questo tavolo non è possibile.',
+  },
+  'last-key': {
+    status: 409,
+    en: 'This is the only way into your account: set a password first.',
+    it: 'È l’unico modo per entrare nel tuo account: prima imposta una password.',
+  },
   'too-many': { status: 409, en: 'There are too many of these already.', it: 'Ce ne sono già troppi.' },
   unavailable: {
     status: 503,

@@ -76,11 +76,11 @@ export class Talk {
   /** His words are gone from the screen at once, and never sent here any more. */
   async mute(person: Person): Promise<void> {
     this.#muted = new Set([...this.#muted, person.id]);
-    await people.block(person.name);
+    await people.mute(person.id);
   }
 
   async unmute(person: Person): Promise<void> {
-    await people.unblock(person.name);
+    await people.unmute(person.id);
     this.#muted = new Set([...this.#muted].filter(id => id !== person.id));
   }
 
@@ -91,8 +91,8 @@ export class Talk {
   }
 
   async #findMuted(): Promise<void> {
-    const blocked = await people.blocked().catch(() => []);
-    this.#muted = new Set(blocked.map(({ person }) => person.id));
+    const unheard = await Promise.all([people.muted(), people.blocked()]).catch(() => []);
+    this.#muted = new Set(unheard.flat().map(({ person }) => person.id));
   }
 
   /** Where words go from the room that is shown. */

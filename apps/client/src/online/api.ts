@@ -82,10 +82,14 @@ export const people = {
   friends: () => ask<Tie[]>('GET', '/me/friends'),
   requests: () => ask<Tie[]>('GET', '/me/friend-requests'),
   blocked: () => ask<Tie[]>('GET', '/me/blocks'),
+  muted: () => ask<Tie[]>('GET', '/me/mutes'),
   befriend: (name: string) => done(ask('PUT', `/me/friends/${segment(name)}`)),
   unfriend: (name: string) => done(ask('DELETE', `/me/friends/${segment(name)}`)),
   block: (name: string) => done(ask('PUT', `/me/blocks/${segment(name)}`)),
   unblock: (name: string) => done(ask('DELETE', `/me/blocks/${segment(name)}`)),
+  /** By id: names change. */
+  mute: (id: string) => done(ask('PUT', `/me/mutes/${id}`)),
+  unmute: (id: string) => done(ask('DELETE', `/me/mutes/${id}`)),
   report: (report: ReportBody) => done(ask('POST', '/reports', report)),
 };
 

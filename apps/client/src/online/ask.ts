@@ -1,5 +1,6 @@
 import { REFUSALS, type RefusalCode as ServerCode } from '@palio/protocol/words';
 import type { ErrorBody } from '@palio/protocol';
+import { suspendedInWords } from '../text/online/suspended.ts';
 import { Refusal } from '../worker/calls.ts';
 
 const PREFIX = '/api/v1';
@@ -10,11 +11,16 @@ const isServerCode = (code: string): code is ServerCode => Object.hasOwn(REFUSAL
 export class ServerRefusal extends Refusal {
   readonly reason: ServerCode;
 
-  constructor({ code, message, where }: ErrorBody['error']) {
+  constructor({ code, message, where, until, reason: why }: ErrorBody['error']) {
     const reason = isServerCode(code) ? code : 'internal';
     const { en, it } = REFUSALS[reason];
     // A message that says no more than the sentence is no detail.
-    super('refused', message === en ? '' : message, where, { en, it });
+    super(
+      'refused',
+      message === en ? '' : message,
+      where,
+      until === undefined ? { en, it } : suspendedInWords(until, why),
+    );
     this.reason = reason;
   }
 }

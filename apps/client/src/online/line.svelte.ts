@@ -23,7 +23,7 @@ interface Sent {
   readonly reject: (refusal: ServerRefusal) => void;
 }
 
-type LineState = 'off' | 'connecting' | 'open' | 'restarting';
+type LineState = 'off' | 'connecting' | 'open' | 'restarting' | 'refused';
 
 /** How long the line stays open with nobody who needs it. */
 const UNUSED = 2000;
@@ -38,6 +38,8 @@ export class Live {
   state: LineState = $state('off');
   /** The same for those inside: whoever subscribes in an effect must not wake up when the line changes. */
   #is: LineState = 'off';
+  /** Why the server does not let us in; there is no use in trying again and again. */
+  refusal: ServerRefusal | undefined = $state.raw();
   /** Whom the server takes us for; nothing before it has said so. */
   person: Person | null | undefined = $state.raw();
   /** How far the clock of the server is ahead of ours, in milliseconds. */
@@ -61,7 +63,7 @@ export class Live {
         received: message => this.#receive(message),
         lost: () => {
           this.#watches.clear();
-          if (this.#is !== 'restarting' && this.#is !== 'off') this.#become('connecting');
+          if (this.#is === 'open') this.#become('connecting');
         },
       },
       timers,
@@ -123,12 +125,14 @@ export class Live {
   /** After signing in or out: the line begins anew with the new session. */
   renew(): void {
     this.person = undefined;
-    this.#socket.renew();
+    if (this.#is === 'refused') this.#socket.open();
+    else this.#socket.renew();
   }
 
   /** The network is back, or the page is looked at again. */
   hurry(): void {
-    if (!this.#socket.isOpen) this.#socket.renew();
+    if (this.#is === 'refused') this.#socket.open();
+    else if (!this.#socket.isOpen) this.#socket.renew();
   }
 
   #subscribe<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
@@ -171,6 +175,7 @@ export class Live {
 
   #askAgain(): void {
     this.#become('open');
+    this.refusal = undefined;
     if (this.#lobby.size > 0) this.#socket.send({ type: 'lobby', id: ++this.#lastId, on: true });
     for (const [table, listeners] of this.#tables)
       for (const listener of listeners) this.look(table, listener.since(), listener.token);
@@ -189,7 +194,8 @@ export class Live {
         this.#take(message.id)?.resolve(message.answer ?? NO_ANSWER);
         break;
       case 'refusal':
-        this.#refuse(message.id, new ServerRefusal(message.error));
+        if (message.error.code === 'suspended' && message.id === null) this.#giveUp(message.error);
+        else this.#refuse(message.id, new ServerRefusal(message.error));
         break;
       case 'notice':
         for (const told of this.#notices) told(message.notice);
@@ -203,6 +209,15 @@ export class Live {
       default:
         for (const listener of this.#tables.get(message.table) ?? []) listener.received(message);
     }
+  }
+
+  /** Until somebody looks at the page again, or comes in as somebody else. */
+  #giveUp(error: ConstructorParameters<typeof ServerRefusal>[0]): void {
+    const refusal = new ServerRefusal(error);
+    this.refusal = refusal;
+    this.#become('refused');
+    this.#socket.close();
+    for (const [id] of this.#sent) this.#take(id)?.reject(refusal);
   }
 
   #take(id: number): Sent | undefined {

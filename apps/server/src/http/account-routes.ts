@@ -1,12 +1,13 @@
 import { exact, Id, Me, MeChange, Nothing, PasswordBody, SessionLine, Vacation } from '@palio/protocol';
 import { Type } from 'typebox';
+import { exportOf } from '../people/export.ts';
 import { hashPassword, isPassword } from '../people/passwords.ts';
-import { personOf, type User } from '../people/users.ts';
+import { nameKey, personOf, type User } from '../people/users.ts';
 import { Refusal } from '../refusal.ts';
 import { runErrand } from '../tables/commands/index.ts';
 import { about, PREFIX, type App } from './app.ts';
 import { mustBeAtScreen, mustBeSignedIn, signOut, siteOf, type Services } from './context.ts';
-import { meOf } from './people-routes.ts';
+import { hasChanged, meOf, mustBeFree } from './people-routes.ts';
 import { DAY, goOnVacation } from './vacation.ts';
 
 const ById = exact({ id: Id });
@@ -20,7 +21,7 @@ const PasskeyBody = exact({
 export function accountRoutes(app: App, services: Services): void {
   const { users, sessions, database, passkeys, now } = services;
   const again = async (user: User): Promise<Me> => {
-    sessions.forget();
+    sessions.forget(user.id);
     return meOf(services, (await users.byId(user.id))!);
   };
 
@@ -43,8 +44,10 @@ export function accountRoutes(app: App, services: Services): void {
     const user = mustBeAtScreen(request);
     const { name, language, mail, notices, about: text } = request.body;
     if (name !== undefined && name !== user.name) {
-      if ((services.config.admins ?? []).includes(name)) throw new Refusal('name-taken');
+      services.limits.take('create', user.id);
+      if (nameKey(name) !== nameKey(user.name)) mustBeFree(services, name);
       await users.rename(user.id, name);
+      await hasChanged(services, user.id);
     }
     await users.change(user.id, {
       ...(language !== undefined && { language }),
@@ -66,6 +69,7 @@ export function accountRoutes(app: App, services: Services): void {
       if (user.password !== null && !(await isPassword(old, user.password)))
         throw new Refusal('wrong-password');
       await users.change(user.id, { password: await hashPassword(password) });
+      await sessions.endOthers(user.id, request.caller?.session);
       return again(user);
     },
   );
@@ -76,32 +80,17 @@ export function accountRoutes(app: App, services: Services): void {
     for (const each of [...(await users.botsOf(user.id)), user]) {
       await leaveTables(each);
       await users.delete(each.id);
-      sessions.forget();
-      await database.publish({ topic: 'person', id: each.id });
-      await database.publish({ topic: 'gone', id: each.id });
+      await hasChanged(services, each.id);
     }
     signOut(services, request, reply);
     return {};
   });
 
   const Export = Type.Unknown({ description: 'Everything the server holds about me.' });
-  app.get(`${PREFIX}/me/export`, about('me', 'Export my data', Export, {}), async request => {
+  app.get(`${PREFIX}/me/export`, about('me', 'Export my data', Export, {}), request => {
     const user = mustBeAtScreen(request);
-    const mine = (columns: string, table: string): Promise<unknown[]> =>
-      database.read(`SELECT ${columns} FROM ${table} WHERE user_id = $1`, [user.id]);
-    const { password: _password, ...known } = user;
-    return {
-      account: known,
-      sessions: await mine('created_at, seen_at, device', 'sessions'),
-      passkeys: await mine('name, created_at', 'passkeys'),
-      tables: await mine('table_id, seat, role, status, updated_at', 'seats'),
-      results: await mine('table_id, game, ended_at, seat, rank, rating_change', 'result_seats'),
-      ratings: await mine('game, mu, sigma, games, wins', 'ratings'),
-      notes: await mine('table_id, text, updated_at', 'notes'),
-      notices: await mine('kind, table_id, at, read_at', 'notices'),
-      friends: await services.ties.list(user.id, 'friend'),
-      blocked: await services.ties.list(user.id, 'block'),
-    };
+    services.limits.take('create', user.id);
+    return exportOf(database, services.ties, user);
   });
 
   app.get(`${PREFIX}/me/sessions`, about('me', 'My sessions', Type.Array(SessionLine), {}), async request => {
@@ -119,7 +108,6 @@ export function accountRoutes(app: App, services: Services): void {
     async request => {
       const user = mustBeAtScreen(request);
       await sessions.end(user.id, request.params.id);
-      await database.publish({ topic: 'person', id: user.id });
       return {};
     },
   );
@@ -131,7 +119,6 @@ export function accountRoutes(app: App, services: Services): void {
       const user = mustBeAtScreen(request);
       await sessions.end(user.id);
       signOut(services, request, reply);
-      await database.publish({ topic: 'person', id: user.id });
       return {};
     },
   );
@@ -154,7 +141,10 @@ export function accountRoutes(app: App, services: Services): void {
         response,
         name,
       );
-      if (user.kind === 'guest') await users.change(user.id, { kind: 'member' });
+      if (user.kind === 'guest') {
+        await users.change(user.id, { kind: 'member' });
+        await hasChanged(services, user.id);
+      }
       return again(user);
     },
   );
@@ -165,10 +155,7 @@ export function accountRoutes(app: App, services: Services): void {
     about('me', 'Remove a passkey', Me, { params: ByKey }),
     async request => {
       const user = mustBeAtScreen(request);
-      const values = [user.id, request.params.id];
-      await database.write([
-        { sql: 'DELETE FROM passkeys WHERE user_id = $1 AND id = $2', values, mustChange: 1 },
-      ]);
+      await passkeys.remove(user, request.params.id);
       return again(user);
     },
   );

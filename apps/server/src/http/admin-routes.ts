@@ -15,7 +15,7 @@ const at = (sorted: readonly number[], share: number): number =>
 
 /** For those who run the server. */
 export function adminRoutes(app: App, services: Services): void {
-  const { database, house, live, sessions } = services;
+  const { database, house, live, sessions, users } = services;
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
 
@@ -60,8 +60,7 @@ export function adminRoutes(app: App, services: Services): void {
           mustChange: 1,
         },
       ]);
-      sessions.forget();
-      await database.publish({ topic: 'person', id });
+      for (const each of [id, ...(await users.botsOf(id)).map(bot => bot.id)]) await sessions.changed(each);
       return {};
     },
   );

@@ -7,6 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TSchema } from 'typebox';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import { checker, textChecker } from '../schemas.ts';
+import { householdOf } from './address.ts';
 import { callerOf, mustBeFromHere, type Services } from './context.ts';
 import { sendFile, SECURITY } from './static-files.ts';
 
@@ -35,7 +36,8 @@ export async function createApp(services: Services): Promise<App> {
   const app: App = fastify({
     logger: false,
     bodyLimit: LARGEST_BODY,
-    trustProxy: config.behindProxy ?? false,
+    // One proxy: what it has added is believed, not what came to it.
+    trustProxy: config.behindProxy ? (_address, hops) => hops === 0 : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
     // Addresses that cannot even be read are refused like everything else.
@@ -79,10 +81,18 @@ export async function createApp(services: Services): Promise<App> {
     void reply.headers(SECURITY);
     if (!request.url.startsWith('/api/')) return;
     void reply.header('cache-control', 'no-store');
+    const address = householdOf(request.ip);
+    limits.take('address', address);
     if (!['GET', 'HEAD'].includes(request.method) && request.headers.authorization === undefined)
       mustBeFromHere(services, request.headers, request.protocol);
-    request.caller = await callerOf(services, request.headers, request.protocol);
-    limits.take('request', request.caller?.user.id ?? request.ip);
+    try {
+      request.caller = await callerOf(services, request.headers, request.protocol);
+    } catch (cause) {
+      // Who guesses tokens is a stranger.
+      limits.take('request', address);
+      throw cause;
+    }
+    limits.take('request', request.caller?.user.id ?? address);
   });
 
   app.setErrorHandler<FastifyError>((error, _request, reply) => {

@@ -1,9 +1,8 @@
 import { StreamLine } from '@palio/protocol';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
 import { about, PREFIX, type App } from './app.ts';
 import { BotLine, BotLines } from './bot-lines.ts';
-import { callerOf, mustBePerson, type Services } from './context.ts';
+import { mustBePerson, whenEnded, type Services } from './context.ts';
 import { TurnStream } from './turn-stream.ts';
 
 const KEEP_OPEN_MS = 15_000;
@@ -20,40 +19,26 @@ export function botRoutes(app: App, services: Services): void {
     async (request: FastifyRequest, reply) => {
       const person = mustBePerson(services, request);
       services.limits.take('connect', person.id);
-      reply.hijack();
       const { raw } = reply;
-      raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
       const line = new BotLine(raw);
+      const release = whenEnded(services, request, () => line.end());
+      reply.hijack();
+      raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
       line.write('\n');
       const stream = new TurnStream(house, person.id, text => line.write(text));
-      const isWelcome = async (): Promise<boolean> => {
-        const caller = await callerOf(services, request.headers, request.protocol).catch(refusedAs);
-        return caller?.user.id === person.id && (caller.user.suspended_until ?? 0) <= services.now();
-      };
-      const look = async (): Promise<void> => {
-        if (await isWelcome()) await stream.lookForTables();
-        else line.end();
-      };
-      const lookAgain = (): void => {
+      const look = (): void => {
         // The database is away: the next look finds what this one has missed.
-        look().catch(() => undefined);
+        stream.lookForTables().catch(() => undefined);
       };
-      const timers = [
-        setInterval(lookAgain, LOOK_AGAIN_MS),
-        setInterval(() => line.write('\n'), KEEP_OPEN_MS),
-      ];
+      const timers = [setInterval(look, LOOK_AGAIN_MS), setInterval(() => line.write('\n'), KEEP_OPEN_MS)];
       open.add(person.id, line);
       raw.on('close', () => {
+        release();
         for (const timer of timers) clearInterval(timer);
         open.remove(person.id, line);
         stream.end();
       });
-      lookAgain();
+      look();
     },
   );
-}
-
-/** Whose token has been withdrawn is nobody; what else goes wrong is not his fault. */
-function refusedAs(cause: unknown): undefined {
-  if (!(cause instanceof Refusal)) throw cause;
 }

@@ -1,4 +1,4 @@
-import { exact, Name, Notice, Nothing, PushSubscription, Tie } from '@palio/protocol';
+import { exact, Id, Name, Notice, Nothing, PushSubscription, Tie } from '@palio/protocol';
 import { Type } from 'typebox';
 import type { TiedPerson } from '../people/ties.ts';
 import { Refusal } from '../refusal.ts';
@@ -9,6 +9,40 @@ const ByName = exact({ name: Name });
 
 const linesOf = (people: readonly TiedPerson[]): Tie[] =>
   people.map(({ seen_at, ...person }) => ({ person, seenAt: seen_at }));
+
+const ById = exact({ id: Id });
+
+/** Whose words I do not wish to read. By id: what was said stays his who changes his name. */
+function muteRoutes(app: App, services: Services): void {
+  const { users, ties, database } = services;
+
+  app.get(`${PREFIX}/me/mutes`, about('me', 'Whom I have muted', Type.Array(Tie), {}), async request =>
+    linesOf(await ties.list(mustBeSignedIn(request).user.id, 'mute')),
+  );
+  app.put(
+    `${PREFIX}/me/mutes/:id`,
+    about('me', 'Read nothing more of what somebody says; he is not told', Nothing, { params: ById }),
+    async request => {
+      const person = mustBePerson(services, request);
+      const other = await users.byId(request.params.id);
+      if (other === undefined) throw new Refusal('no-such-user');
+      if (other.id === person.id) throw new Refusal('bad-request');
+      await ties.add(person.id, other.id, 'mute');
+      await database.publish({ topic: 'person', id: person.id });
+      return {};
+    },
+  );
+  app.delete(
+    `${PREFIX}/me/mutes/:id`,
+    about('me', 'Read again what somebody says', Nothing, { params: ById }),
+    async request => {
+      const { user } = mustBeSignedIn(request);
+      await ties.remove(user.id, request.params.id, 'mute');
+      await database.publish({ topic: 'person', id: user.id });
+      return {};
+    },
+  );
+}
 
 /** Friends, blocks, notices. */
 export function connectionRoutes(app: App, services: Services): void {
@@ -47,6 +81,8 @@ export function connectionRoutes(app: App, services: Services): void {
       },
     );
   }
+
+  muteRoutes(app, services);
 
   app.get(
     `${PREFIX}/me/friend-requests`,

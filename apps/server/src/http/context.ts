@@ -3,6 +3,7 @@ import type { Person } from '@palio/protocol';
 import type { ServerConfig } from '../config.ts';
 import type { LimitedKind, Limits } from '../limits.ts';
 import type { Live } from '../live/live.ts';
+import type { Rights } from '../live/rights.ts';
 import type { NoticeBoard } from '../notices/board.ts';
 import type { Outbox } from '../notices/outbox.ts';
 import type { Passkeys, Site } from '../people/passkeys.ts';
@@ -14,6 +15,7 @@ import type { Database } from '../storage/database.ts';
 import type { House } from '../tables/house.ts';
 import type { Office } from '../tables/office.ts';
 import type { Thinkers } from '../bots/pool.ts';
+import { householdOf } from './address.ts';
 
 /** Everything the routes are made of. */
 export interface Services {
@@ -26,6 +28,7 @@ export interface Services {
   readonly house: House;
   readonly office: Office;
   readonly live: Live;
+  readonly rights: Rights;
   readonly limits: Limits;
   readonly notices: NoticeBoard;
   readonly outbox: Outbox;
@@ -47,6 +50,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 /** The address of this server as the browser that asks knows it. */
 export function siteOf({ config }: Services, headers: Headers, protocol: string): Site {
   const origin = config.origin ?? `${protocol}://${String(headers['host'] ?? 'localhost')}`;
+  if (!URL.canParse(origin)) throw new Refusal('bad-request', 'the Host header names no site', '/host');
   return { origin, host: new URL(origin).hostname };
 }
 
@@ -91,6 +95,29 @@ export async function callerOf(
   const secure = siteOf(services, headers, protocol).origin.startsWith('https:');
   const secret = cookieFrom(typeof cookie === 'string' ? cookie : undefined, cookieName(secure));
   return secret === undefined || secret === '' ? undefined : services.sessions.bySession(secret);
+}
+
+/** Who may hold a line open with these headers; nobody may do so while he is suspended. */
+export async function welcome(
+  services: Services,
+  headers: Headers,
+  protocol: string,
+): Promise<User | undefined> {
+  const caller = await callerOf(services, headers, protocol);
+  if (caller !== undefined) mustNotBeSuspended(caller.user, services.now());
+  return caller?.user;
+}
+
+/**
+ * For an answer that stays open: calls back when the right has ended by which it was asked for. The returned function
+ * is called when it has ended otherwise.
+ */
+export function whenEnded(services: Services, request: FastifyRequest, ended: () => void): () => void {
+  const { user } = mustBeSignedIn(request);
+  const address = householdOf(request.ip);
+  services.rights.mustHaveRoom(user.id, address);
+  const renew = () => welcome(services, request.headers, request.protocol);
+  return services.rights.hold({ person: user.id, address, renew, ended });
 }
 
 export async function signIn(

@@ -21,6 +21,7 @@ import { hashPassword, isPassword } from '../people/passwords.ts';
 import { nameKey, personOf, type User } from '../people/users.ts';
 import { Refusal } from '../refusal.ts';
 import { shownRating } from '../tables/ratings.ts';
+import { householdOf } from './address.ts';
 import { about, PREFIX, type App } from './app.ts';
 import { mustBeSignedIn, signIn, signOut, siteOf, type Services } from './context.ts';
 import { peopleNow } from './people-now.ts';
@@ -62,6 +63,16 @@ function isAdminName({ config }: Services, name: string, code: string | undefine
   return isKept;
 }
 
+/** Somebody is called otherwise: at his tables and on his open lines he is from now on. */
+export async function hasChanged({ sessions, database }: Services, user: string): Promise<void> {
+  await sessions.changed(user);
+  await database.publish({ topic: 'renamed', id: user });
+}
+
+/** For all who cannot name the code: guests, bots, and who changes his name. */
+export const mustBeFree = (services: Services, name: string): void =>
+  void isAdminName(services, name, undefined);
+
 /** Coming in: as a guest, with a name and a password, with a passkey. */
 export function entranceRoutes(app: App, services: Services): void {
   const { users, sessions, passkeys, limits } = services;
@@ -80,9 +91,9 @@ export function entranceRoutes(app: App, services: Services): void {
     `${PREFIX}/guest`,
     about('people', 'Come in as a guest', Me, { body: GuestBody }),
     async (request, reply) => {
-      limits.take('guest', request.ip);
+      limits.take('guest', householdOf(request.ip));
       const { name, language } = request.body;
-      if (name !== undefined) isAdminName(services, name, undefined);
+      if (name !== undefined) mustBeFree(services, name);
       const kind = 'guest';
       const given = { kind, language: language ?? languageOf(request) } as const;
       const user = await users.create({ ...given, name: name ?? `Guest-${newId(6)}` });
@@ -97,14 +108,14 @@ export function entranceRoutes(app: App, services: Services): void {
       body: RegisterBody,
     }),
     async (request, reply) => {
-      limits.take('signIn', request.ip);
+      limits.take('signIn', householdOf(request.ip));
       const { name, password, language, adminCode } = request.body;
       const admin = isAdminName(services, name, adminCode);
       const hash = await hashPassword(password);
       const guest = request.caller?.user;
       if (guest?.kind === 'guest') {
         await users.promote(guest.id, name, hash, admin);
-        sessions.forget();
+        await hasChanged(services, guest.id);
         return meOf(services, (await users.byId(guest.id))!);
       }
       const chosen = language ?? languageOf(request);
@@ -119,8 +130,8 @@ export function entranceRoutes(app: App, services: Services): void {
     about('people', 'Sign in with a password', Me, { body: SignInBody }),
     async (request, reply) => {
       const { name, password } = request.body;
-      limits.take('signIn', request.ip);
-      limits.take('signIn', nameKey(name));
+      limits.take('signIn', householdOf(request.ip));
+      limits.take('signInTo', nameKey(name));
       const user = await users.byName(name);
       if (!(await isPassword(password, user?.password ?? null)) || user === undefined)
         throw new Refusal('wrong-password');
@@ -133,7 +144,6 @@ export function entranceRoutes(app: App, services: Services): void {
     const { user, session } = mustBeSignedIn(request);
     if (session !== undefined) await sessions.end(user.id, session);
     signOut(services, request, reply);
-    await services.database.publish({ topic: 'person', id: user.id });
     return {};
   });
 
@@ -141,7 +151,7 @@ export function entranceRoutes(app: App, services: Services): void {
     `${PREFIX}/passkey/begin`,
     about('people', 'Begin to sign in with a passkey', Begun, {}),
     request => {
-      limits.take('signIn', request.ip);
+      limits.take('signIn', householdOf(request.ip));
       return passkeys.beginSignIn(siteOf(services, request.headers, request.protocol));
     },
   );
@@ -150,7 +160,7 @@ export function entranceRoutes(app: App, services: Services): void {
     `${PREFIX}/passkey`,
     about('people', 'Sign in with a passkey', Me, { body: PassportBody }),
     async (request, reply) => {
-      limits.take('signIn', request.ip);
+      limits.take('signIn', householdOf(request.ip));
       const { id, response } = request.body;
       const owner = await passkeys.finishSignIn(
         siteOf(services, request.headers, request.protocol),

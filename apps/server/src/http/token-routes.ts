@@ -5,6 +5,7 @@ import { personOf, type User } from '../people/users.ts';
 import { Refusal } from '../refusal.ts';
 import { about, PREFIX, type App } from './app.ts';
 import { mustBeAtScreen, type Services } from './context.ts';
+import { mustBeFree } from './people-routes.ts';
 
 const MOST_TOKENS = 20;
 const ById = exact({ id: Id });
@@ -42,6 +43,7 @@ export function tokenRoutes(app: App, services: Services): void {
       const { name, as } = request.body;
       const bot = { kind: 'bot', name, language: user.language, owner: user.id } as const;
       if (as === 'bot' && !/^[\p{L}\p{N}_-]{2,24}$/u.test(name)) throw new Refusal('bad-name');
+      if (as === 'bot') mustBeFree(services, name);
       const acting = as === 'bot' ? ((await ownBot(user.id, name)) ?? (await users.create(bot))) : user;
       const token = newSecret();
       const id = newId();
@@ -60,11 +62,12 @@ export function tokenRoutes(app: App, services: Services): void {
     about('bots', 'Withdraw a token', Nothing, { params: ById }),
     async request => {
       const user = mustBeAtScreen(request);
-      const values = [user.id, request.params.id];
+      const { id } = request.params;
+      const line = (await linesOf(user.id)).find(each => each.id === id);
       await database.write([
-        { sql: 'DELETE FROM tokens WHERE owner_id = $1 AND id = $2', values, mustChange: 1 },
+        { sql: 'DELETE FROM tokens WHERE owner_id = $1 AND id = $2', values: [user.id, id], mustChange: 1 },
       ]);
-      sessions.forget();
+      if (line !== undefined) await sessions.changed(line.personId);
       return {};
     },
   );

@@ -16,11 +16,12 @@ const MOST_WATCHED = 60;
 
 const readMessage = checker(ClientMessage);
 
-/** Who is at the other end, and whether he still may be there. */
+/** Who is at the other end. */
 export interface Visitor {
   readonly user: User | undefined;
   readonly address: string;
-  isStillWelcome(): Promise<boolean>;
+  /** Looks him up anew; refuses if he may not be there any more. */
+  renew(): Promise<User | undefined>;
 }
 
 /** The other end of a socket. */
@@ -46,7 +47,7 @@ export class Connection implements Watcher {
   /** When it was opened: older notices are not told again. */
   readonly since: number;
   readonly person: string | undefined;
-  readonly who: Person | undefined;
+  who: Person | undefined;
   muted: ReadonlySet<string> = new Set();
   seesLobby = false;
   #closed = false;
@@ -64,21 +65,35 @@ export class Connection implements Watcher {
   /** Says hello once it is known whose words this person does not wish to read. */
   async greet(): Promise<void> {
     if (this.person !== undefined) await this.#live.refresh(this.person, [this]);
+    this.#welcome();
+  }
+
+  #welcome(): void {
     this.send({ type: 'welcome', person: this.who ?? null, time: this.#live.parts.house.now() });
   }
 
-  /** Something has changed about this person: perhaps he may not be here any more. */
-  async refresh(muted: ReadonlySet<string>, unread: readonly Notice[]): Promise<void> {
-    if (!(await this.#visitor.isStillWelcome())) {
-      this.line.close();
-      return;
-    }
+  /** Something has changed about this person. */
+  refresh(muted: ReadonlySet<string>, unread: readonly Notice[]): void {
     this.muted = muted;
     for (const notice of unread) {
       if (notice.at < this.since || this.#told.has(notice.id)) continue;
       this.#told.add(notice.id);
       this.send({ type: 'notice', notice });
     }
+  }
+
+  /** He may stay; under another name he is greeted again. */
+  stays(user: User | undefined): void {
+    const { who } = this;
+    if (user === undefined || (user.name === who?.name && user.kind === who.kind)) return;
+    this.who = personOf(user);
+    this.#welcome();
+  }
+
+  /** He may not be here any more. Who is suspended is told, all others come back as strangers. */
+  ended(why: Refusal): void {
+    if (why.code === 'suspended') this.send({ type: 'refusal', id: null, ...why.body });
+    this.line.close();
   }
 
   send(message: ServerMessage | string): void {
@@ -89,7 +104,9 @@ export class Connection implements Watcher {
   async receive(text: string): Promise<void> {
     let id: number | null = null;
     try {
-      this.#live.parts.limits.take('request', this.person ?? this.#visitor.address);
+      const { limits } = this.#live.parts;
+      limits.take('request', this.person ?? this.#visitor.address);
+      limits.take('address', this.#visitor.address);
       const message = readMessage(parse(text));
       ({ id } = message);
       if (message.type === 'command') this.#answer(id, await this.#command(message));

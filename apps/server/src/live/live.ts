@@ -8,6 +8,7 @@ export class Live {
   readonly parts: LiveParts;
   readonly connections = new Set<Connection>();
   readonly #byPerson = new Map<string, Set<Connection>>();
+  readonly #release = new Map<Connection, () => void>();
   /** People who are to be told something, once for all that comes at the same moment. */
   readonly #toTell = new Set<string>();
   #lobbyTold = 0;
@@ -20,7 +21,10 @@ export class Live {
         if (topic === 'person') this.#tellPerson(id);
         else if (topic === 'lobby') this.#tellLobby();
       },
-      () => this.#tellLobby(),
+      () => {
+        this.#tellLobby();
+        for (const id of this.#byPerson.keys()) this.#tellPerson(id);
+      },
     );
   }
 
@@ -28,6 +32,16 @@ export class Live {
     const connection = new Connection(this, line, visitor);
     this.connections.add(connection);
     const { person } = connection;
+    this.#release.set(
+      connection,
+      this.parts.rights.hold({
+        person,
+        address: visitor.address,
+        renew: () => visitor.renew(),
+        stays: user => connection.stays(user),
+        ended: why => connection.ended(why),
+      }),
+    );
     if (person !== undefined) {
       const own = this.#byPerson.get(person) ?? new Set();
       this.#byPerson.set(person, own.add(connection));
@@ -37,6 +51,8 @@ export class Live {
 
   forget(connection: Connection): void {
     this.connections.delete(connection);
+    this.#release.get(connection)?.();
+    this.#release.delete(connection);
     const { person } = connection;
     const own = person === undefined ? undefined : this.#byPerson.get(person);
     own?.delete(connection);
@@ -55,10 +71,10 @@ export class Live {
   /** What concerns a person beside the tables: read once, however many windows he has open. */
   async refresh(person: string, connections: readonly Connection[]): Promise<void> {
     const { ties, notices } = this.parts;
-    const muted = await ties.blockedBy(person);
+    const muted = await ties.unheardBy(person);
     const since = Math.min(...connections.map(connection => connection.since));
     const unread = await notices.since(person, since);
-    for (const connection of connections) await connection.refresh(muted, unread);
+    for (const connection of connections) connection.refresh(muted, unread);
   }
 
   #tellPerson(id: string): void {

@@ -4,6 +4,7 @@ import type { Ties } from '../people/ties.ts';
 import type { Database } from '../storage/database.ts';
 import type { House } from '../tables/house.ts';
 import type { Office } from '../tables/office.ts';
+import type { Rights } from './rights.ts';
 
 /** What connections work with. */
 export interface LiveParts {
@@ -11,6 +12,7 @@ export interface LiveParts {
   readonly office: Office;
   readonly ties: Ties;
   readonly notices: NoticeBoard;
+  readonly rights: Rights;
   readonly limits: Limits;
   readonly database: Database;
   readonly complain: (message: string, cause: unknown) => void;

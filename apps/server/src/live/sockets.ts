@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import type { ServerMessage } from '@palio/protocol';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { refusalFrom } from '../refusal.ts';
@@ -9,6 +10,8 @@ import { Outgoing } from './outgoing.ts';
 export const LIVE_PATH = '/api/v1/live';
 const LARGEST_MESSAGE = 64 * 1024;
 const HEARTBEAT_MS = 30_000;
+/** Told to browsers, which cannot read why a socket was refused: there is no use in coming back. */
+const NOT_WELCOME = 4403;
 
 export interface Admission {
   /** Who connects; throws a refusal if he may not. */
@@ -71,7 +74,15 @@ export function acceptSockets(server: Server, live: Live, admit: Admission): () 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy());
     const refuse = (cause: unknown): void => {
-      const { status, body } = refusalFrom(cause);
+      const { status, body, code } = refusalFrom(cause);
+      if (code === 'suspended') {
+        sockets.handleUpgrade(request, stream, head, socket => {
+          socket.on('error', () => undefined);
+          socket.send(JSON.stringify({ type: 'refusal', id: null, ...body } satisfies ServerMessage));
+          socket.close(NOT_WELCOME);
+        });
+        return;
+      }
       const text = JSON.stringify(body);
       stream.end(
         `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,

@@ -88,6 +88,26 @@ export class Passkeys {
     ]);
   }
 
+  /** The last one stays as long as nothing else opens the account. */
+  async remove(user: User, id: string): Promise<void> {
+    const others = await this.#database.read('SELECT id FROM passkeys WHERE user_id = $1 AND id <> $2', [
+      user.id,
+      id,
+    ]);
+    if (others.length === 0 && user.password === null) throw new Refusal('last-key');
+    await this.#database.write([
+      // Holds off others who remove one at the same moment: two at once must not remove the last two.
+      { sql: 'UPDATE users SET seen_at = $2 WHERE id = $1', values: [user.id, this.#now()] },
+      {
+        sql: `DELETE FROM passkeys WHERE user_id = $1 AND id = $2 AND (
+          EXISTS (SELECT 1 FROM passkeys other WHERE other.user_id = $1 AND other.id <> $2)
+          OR EXISTS (SELECT 1 FROM users WHERE users.id = $1 AND password IS NOT NULL))`,
+        values: [user.id, id],
+        mustChange: 1,
+      },
+    ]);
+  }
+
   async beginSignIn(site: Site): Promise<{ id: string; options: unknown }> {
     const { generateAuthenticationOptions } = await library();
     const options = await generateAuthenticationOptions({ rpID: site.host, userVerification: 'preferred' });

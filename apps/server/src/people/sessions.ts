@@ -8,6 +8,8 @@ const TRUSTED_MS = 3000;
 const MOST_KNOWN = 20_000;
 const SEEN_EVERY_MS = 5 * 60_000;
 const MOST_SESSIONS = 50;
+/** A session that nobody has used for so long is over. */
+const UNUSED_MS = 180 * 24 * 3600 * 1000;
 
 /** Who makes a request, and by what right. */
 export interface Caller {
@@ -20,11 +22,14 @@ export interface Caller {
 interface Known {
   readonly caller: Caller;
   readonly until: number;
+  /** When it was asked, counted in questions and changes. */
+  readonly asked: number;
 }
 
 interface StoredSession {
   readonly id: string;
   readonly user_id: string;
+  readonly owner_id?: string;
   readonly seen_at: number;
 }
 
@@ -34,11 +39,22 @@ export class Sessions {
   readonly #users: Users;
   readonly #now: () => number;
   readonly #known = new Map<string, Known>();
+  #count = 0;
+  /** When something about somebody changed last: what was asked before is not trusted. */
+  readonly #changed = new Map<string, number>();
+  #allChanged = 0;
 
   constructor(database: Database, users: Users, now: () => number) {
     this.#database = database;
     this.#users = users;
     this.#now = now;
+    // Before everybody who looks up rights because of the same signal.
+    database.subscribe(
+      ({ topic, id }) => {
+        if (topic === 'person') this.forget(id);
+      },
+      () => this.forget(),
+    );
   }
 
   async open(user: string, device: string): Promise<string> {
@@ -49,9 +65,9 @@ export class Sessions {
         values: [newId(), hashOfSecret(secret), user, this.#now(), device.slice(0, 200)],
       },
       {
-        sql: `DELETE FROM sessions WHERE user_id = $1 AND id NOT IN
-          (SELECT id FROM sessions WHERE user_id = $1 ORDER BY seen_at DESC LIMIT ${MOST_SESSIONS})`,
-        values: [user],
+        sql: `DELETE FROM sessions WHERE user_id = $1 AND (seen_at < $2 OR id NOT IN
+          (SELECT id FROM sessions WHERE user_id = $1 ORDER BY seen_at DESC LIMIT ${MOST_SESSIONS}))`,
+        values: [user, this.#now() - UNUSED_MS],
       },
     ]);
     return secret;
@@ -60,8 +76,8 @@ export class Sessions {
   bySession(secret: string): Promise<Caller | undefined> {
     return this.#find(`session ${hashOfSecret(secret)}`, async hash => {
       const [found] = await this.#database.read<StoredSession>(
-        'SELECT id, user_id, seen_at FROM sessions WHERE token_hash = $1',
-        [hash],
+        'SELECT id, user_id, seen_at FROM sessions WHERE token_hash = $1 AND seen_at >= $2',
+        [hash, this.#now() - UNUSED_MS],
       );
       if (found === undefined) return undefined;
       if (this.#now() - found.seen_at > SEEN_EVERY_MS)
@@ -74,15 +90,25 @@ export class Sessions {
   byToken(secret: string): Promise<Caller | undefined> {
     return this.#find(`token ${hashOfSecret(secret)}`, async hash => {
       const [found] = await this.#database.read<StoredSession>(
-        'SELECT id, user_id, COALESCE(used_at, 0) AS seen_at FROM tokens WHERE token_hash = $1',
+        'SELECT id, user_id, owner_id, COALESCE(used_at, 0) AS seen_at FROM tokens WHERE token_hash = $1',
         [hash],
       );
       if (found === undefined) return undefined;
       if (this.#now() - found.seen_at > SEEN_EVERY_MS)
         await this.#seen('tokens', 'used_at', found.id, found.user_id);
-      const user = await this.#users.byId(found.user_id);
+      const user = await this.#acting(found);
       return user === undefined ? undefined : { user, token: found.id };
     });
+  }
+
+  /** Whom a token acts as. A bot may do nothing while its owner is suspended. */
+  async #acting({ user_id, owner_id }: StoredSession): Promise<User | undefined> {
+    const user = await this.#users.byId(user_id);
+    if (user === undefined || owner_id === user_id || owner_id === undefined) return user;
+    const owner = await this.#users.byId(owner_id);
+    if (owner === undefined) return undefined;
+    const { suspended_until, suspended_reason } = owner;
+    return (suspended_until ?? 0) > this.#now() ? { ...user, suspended_until, suspended_reason } : user;
   }
 
   async #find(
@@ -90,15 +116,20 @@ export class Sessions {
     look: (hash: string) => Promise<Caller | undefined>,
   ): Promise<Caller | undefined> {
     const known = this.#known.get(name);
-    if (known !== undefined && known.until > this.#now()) return known.caller;
+    if (known !== undefined && known.until > this.#now() && this.#isFresh(known)) return known.caller;
+    const asked = ++this.#count;
     const caller = await look(name.slice(name.indexOf(' ') + 1));
     if (caller === undefined) {
       this.#known.delete(name);
       return undefined;
     }
-    if (this.#known.size > MOST_KNOWN) this.#known.clear();
-    this.#known.set(name, { caller, until: this.#now() + TRUSTED_MS });
+    if (this.#known.size > MOST_KNOWN) this.forget();
+    this.#known.set(name, { caller, until: this.#now() + TRUSTED_MS, asked });
     return caller;
+  }
+
+  #isFresh({ caller, asked }: Known): boolean {
+    return asked > this.#allChanged && asked > (this.#changed.get(caller.user.id) ?? 0);
   }
 
   async #seen(table: 'sessions' | 'tokens', column: string, id: string, user: string): Promise<void> {
@@ -108,9 +139,8 @@ export class Sessions {
     ]);
   }
 
-  /** Ends sessions; what this process trusts is forgotten at once, others follow within seconds. */
+  /** Ends one session, or all; all processes forget them with the signal that follows. */
   async end(user: string, session?: string): Promise<void> {
-    this.#known.clear();
     await this.#database.write([
       session === undefined
         ? { sql: 'DELETE FROM sessions WHERE user_id = $1', values: [user] }
@@ -120,14 +150,38 @@ export class Sessions {
             mustChange: 1,
           },
     ]);
+    await this.changed(user);
   }
 
-  /** Something about somebody has changed. */
-  forget(): void {
+  /** After a change of the password nobody stays who came in with the old one. */
+  async endOthers(user: string, session: string | undefined): Promise<void> {
+    await this.#database.write([
+      { sql: 'DELETE FROM sessions WHERE user_id = $1 AND id <> $2', values: [user, session ?? ''] },
+    ]);
+    await this.changed(user);
+  }
+
+  /** Somebody’s rights have changed: what this process trusts is forgotten at once, and all are told. */
+  async changed(user: string): Promise<void> {
+    this.forget(user);
+    await this.#database.publish({ topic: 'person', id: user });
+  }
+
+  /** Something about somebody has changed, or perhaps about anybody. */
+  forget(user?: string): void {
+    const moment = ++this.#count;
+    if (user !== undefined && this.#changed.size < MOST_KNOWN) {
+      this.#changed.set(user, moment);
+      return;
+    }
+    this.#allChanged = moment;
+    this.#changed.clear();
     this.#known.clear();
   }
 }
 
-export function mustNotBeSuspended({ suspended_until }: User, now: number): void {
-  if (suspended_until !== null && suspended_until > now) throw new Refusal('suspended');
+export function mustNotBeSuspended({ suspended_until: until, suspended_reason }: User, now: number): void {
+  if (until === null || until <= now) return;
+  const reason = suspended_reason === null || suspended_reason === '' ? {} : { reason: suspended_reason };
+  throw new Refusal('suspended', undefined, undefined, { until, ...reason });
 }

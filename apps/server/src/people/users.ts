@@ -18,13 +18,14 @@ export interface User {
   readonly created_at: number;
   readonly seen_at: number;
   readonly suspended_until: number | null;
+  readonly suspended_reason: string | null;
   readonly vacation_until: number | null;
   readonly vacation_year: number;
   readonly vacation_days: number;
 }
 
 const COLUMNS = `id, kind, name, password, language, mail, about, push, mail_notices, owner_id, admin, created_at, seen_at,
-  suspended_until, vacation_until, vacation_year, vacation_days`;
+  suspended_until, suspended_reason, vacation_until, vacation_year, vacation_days`;
 
 /** Names that differ only in case or in how letters are written are the same. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase();
@@ -136,7 +137,16 @@ export class Users {
           about = '', push = 0, mail_notices = 'off', admin = 0 WHERE id = $1`,
         values: [id, gone],
       },
-      ...['sessions', 'passkeys', 'notes', 'notices', 'outbox', 'push_subscriptions', 'ratings'].map(clear),
+      ...[
+        'sessions',
+        'passkeys',
+        'notes',
+        'notices',
+        'outbox',
+        'push_subscriptions',
+        'ratings',
+        'table_wishes',
+      ].map(clear),
       { sql: 'DELETE FROM tokens WHERE owner_id = $1 OR user_id = $1', values: [id] },
       { sql: 'DELETE FROM ties WHERE user_id = $1 OR other_id = $1', values: [id] },
       { sql: 'UPDATE users SET deleted = 1 WHERE owner_id = $1', values: [id] },

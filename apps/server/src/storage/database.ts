@@ -20,7 +20,7 @@ export interface JournalRow {
 
 /** Told to every process that shares the database. */
 export interface Signal {
-  readonly topic: 'table' | 'person' | 'gone' | 'lobby';
+  readonly topic: 'table' | 'person' | 'renamed' | 'lobby';
   readonly id: string;
   readonly n?: number;
   /** Which process it comes from. */

@@ -121,6 +121,12 @@ export function announce(scene: Scene, noted: readonly Noted[], watchers: Watche
   );
 }
 
+/** Shows the table again, without what has happened so far. */
+export function showCards({ table, forSpectators }: Scene, watchers: Watchers): void {
+  for (const [watcher, viewer] of watchers)
+    watcher.send(wholeTable(viewer === 'spectator' ? forSpectators : table, viewer, Infinity, watcher));
+}
+
 /** Tells those who see the table late what has become visible to them. */
 export function announceLate(
   table: Table,

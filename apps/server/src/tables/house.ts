@@ -59,7 +59,7 @@ export class House {
       signal => {
         if (signal.topic === 'table' && signal.from !== parts.database.process)
           this.#follow(signal.id, signal.n ?? 0);
-        if (signal.topic === 'gone') this.#forgetName(signal.id);
+        if (signal.topic === 'renamed') this.#readAgain(signal.id);
       },
       () => {
         for (const id of this.places.keys()) this.#follow(id, Infinity);
@@ -240,16 +240,17 @@ export class House {
   }
 
   /**
-   * Somebody has deleted his account: tables with his name are read again, without it. What is shown late keeps it
-   * until the table is put aside.
+   * Somebody has another name, or has deleted his account: tables that know him are read again, and those who look
+   * see them anew. What is shown late keeps the old name until the table is put aside.
    */
-  #forgetName(person: string): void {
+  #readAgain(person: string): void {
+    const read = async (place: Place): Promise<void> => {
+      place.table = undefined;
+      if (place.watchers.size > 0) place.showAgain(await this.#load(place), this.now());
+    };
+    // If the database is away now, whoever looks next reads it.
     for (const [id, { table }] of this.places)
-      if (table?.hasSeen(person))
-        void this.#inTurn(id, place => {
-          place.table = undefined;
-          return Promise.resolve();
-        });
+      if (table?.hasSeen(person)) this.#inTurn(id, read).catch(() => undefined);
   }
 
   async #inTurn<T>(id: string, work: (place: Place) => Promise<T>): Promise<T> {

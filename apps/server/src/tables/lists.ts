@@ -1,5 +1,5 @@
 import type { LobbyQuery, Person, TableLine } from '@palio/protocol';
-import { withoutGone } from '../people/gone.ts';
+import { withNamesOfToday } from '../people/names.ts';
 import type { Database } from '../storage/database.ts';
 import type { StoredLine } from './summary.ts';
 
@@ -7,7 +7,7 @@ export async function linesIn(
   database: Database,
   rows: readonly { readonly line: string }[],
 ): Promise<StoredLine[]> {
-  const lines = await withoutGone(
+  const lines = await withNamesOfToday(
     database,
     rows.map(({ line }) => line),
   );

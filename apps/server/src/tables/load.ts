@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database.ts';
-import { withoutGone } from '../people/gone.ts';
+import { withNamesOfToday } from '../people/names.ts';
 import type { Shelf } from '../shelf.ts';
 import { newState } from './apply.ts';
 import { snapshotFrom, storedRows, type StoredRow } from './archive.ts';
@@ -70,7 +70,7 @@ export async function loadTable(
   if (stored === undefined) return undefined;
   const { game } = await shelf.load(stored.game);
   const kept = await storedRows(database, id, 0);
-  const [snapshot = '', ...bodies] = await withoutGone(database, [
+  const [snapshot = '', ...bodies] = await withNamesOfToday(database, [
     stored.snapshot === null ? '' : await snapshotFrom(stored.snapshot),
     ...kept.map(({ body }) => body),
   ]);

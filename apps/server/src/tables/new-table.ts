@@ -5,6 +5,10 @@ import type { SeatState, TableSetup } from './entries.ts';
 import type { TableState } from './state.ts';
 import { problemWithWindow } from './window.ts';
 
+/** A seat for somebody who has been at another table; by his id, as he may be called otherwise since. */
+export type SeatWish = SeatPlan | { readonly as: 'again'; readonly person: string };
+export type TableWish = Omit<NewTable, 'seats'> & { readonly seats: readonly SeatWish[] };
+
 /** What a table is like unless whoever makes it says otherwise. */
 export const DEFAULTS = {
   title: '',
@@ -29,7 +33,7 @@ export const chosen = (from: Chosen): Chosen =>
 
 export function fittingOptions(
   game: AnyGame,
-  { options: given = {}, seats }: NewTable,
+  { options: given = {}, seats }: TableWish,
 ): TableSetup['options'] {
   if (!game.seatCounts.includes(seats.length))
     throw new PalioError(
@@ -42,7 +46,7 @@ export function fittingOptions(
   return options;
 }
 
-export function fittingPace({ pace = PACE_PRESETS.none }: NewTable): Pace {
+export function fittingPace({ pace = PACE_PRESETS.none }: TableWish): Pace {
   const window = pace.kind === 'turns' ? pace.window : undefined;
   const problem = window === undefined ? undefined : problemWithWindow(window);
   if (problem !== undefined) throw new Refusal('bad-request', problem, 'pace');
@@ -59,13 +63,13 @@ export function mustMakeATable(owner: Person, seats: readonly SeatState[], rated
 }
 
 /** The wish for another game of the same kind, with the same people. */
-export function sameAgain({ setup, pace, seats }: TableState, person: Person): NewTable {
-  const plan = (seat: SeatState): SeatPlan => {
+export function sameAgain({ setup, pace, seats }: TableState, person: Person): TableWish {
+  const plan = (seat: SeatState): SeatWish => {
     if (seat.kind === 'bot') return { as: 'bot', level: seat.level! };
     if (seat.person?.id === person.id) return { as: 'me' };
     return seat.person === undefined || seat.vacant
       ? { as: 'open' }
-      : { as: 'invited', name: seat.person.name };
+      : { as: 'again', person: seat.person.id };
   };
   return { ...chosen(setup), game: setup.game, options: setup.options, pace, seats: seats.map(plan) };
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { writeRecord } from '@palio/kernel';
-import type { Command, CommandAnswer, NewTable, Person, SeatPlan } from '@palio/protocol';
+import type { Command, CommandAnswer, Person } from '@palio/protocol';
 import { newId } from '../ids.ts';
 import type { Ties } from '../people/ties.ts';
-import { personOf, type Users } from '../people/users.ts';
+import { personOf, type User, type Users } from '../people/users.ts';
 import { Refusal } from '../refusal.ts';
 import { openSeat } from './apply-seats.ts';
 import type { Actor } from './commands/actor.ts';
@@ -11,16 +11,28 @@ import { carryOut, runErrand, type PreparedCommand } from './commands/index.ts';
 import type { Entry, SeatState, TableSetup } from './entries.ts';
 import type { House } from './house.ts';
 import { tableFromFirst } from './load.ts';
-import { chosen, DEFAULTS, fittingOptions, fittingPace, mustMakeATable, sameAgain } from './new-table.ts';
-import { mayLook, seatOfPerson } from './state.ts';
+import {
+  chosen,
+  DEFAULTS,
+  fittingOptions,
+  fittingPace,
+  mustMakeATable,
+  sameAgain,
+  type SeatWish,
+  type TableWish,
+} from './new-table.ts';
+import { mayLook, seatOfPerson, type TableState } from './state.ts';
 import { listing } from './summary.ts';
 import type { Table } from './table.ts';
+import { mustBeWelcome, mustGetAlong } from './welcome.ts';
 
 /** Open tables that one person may have made. */
 const MOST_OPEN_TABLES = 20;
 
 /** What can be asked of a running game by those who do not sit at it. */
 const OPEN_TO_ALL = new Set<Command['type']>(['join', 'replace', 'say', 'silence', 'seat', 'start', 'ready']);
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 export interface OfficeParts {
   readonly house: House;
@@ -62,7 +74,7 @@ export class Office {
     this.#ties = ties;
   }
 
-  async create(person: Person, wish: NewTable): Promise<string> {
+  async create(person: Person, wish: TableWish): Promise<string> {
     await this.#mustHaveRoom(person);
     const { game } = await this.#house.shelf.load(wish.game);
     const options = fittingOptions(game, wish);
@@ -112,13 +124,13 @@ export class Office {
   async #mustHaveRoom(person: Person): Promise<void> {
     if (this.#unlimited) return;
     const rows = await this.#house.database.read(
-      "SELECT 1 AS found FROM seats WHERE user_id = $1 AND status = 'open' AND role = 'person' LIMIT $2",
+      "SELECT 1 AS found FROM seats WHERE user_id = $1 AND status = 'open' AND role IN ('person', 'owner') LIMIT $2",
       [person.id, MOST_OPEN_TABLES],
     );
     if (rows.length >= MOST_OPEN_TABLES) throw new Refusal('too-many');
   }
 
-  async #seatFrom(owner: Person, plan: SeatPlan): Promise<SeatState> {
+  async #seatFrom(owner: Person, plan: SeatWish): Promise<SeatState> {
     switch (plan.as) {
       case 'open':
         return openSeat();
@@ -126,12 +138,18 @@ export class Office {
         return { kind: 'bot', level: plan.level, ready: true, clock: { left: 0 } };
       case 'me':
         return { kind: 'person', person: owner, ready: true, clock: { left: 0 } };
-      case 'invited': {
-        const user = await this.#users.mustFind(plan.name);
-        if (await this.#ties.areApart(owner.id, user.id)) throw new Refusal('blocked');
-        return { kind: 'invited', person: personOf(user), ready: false, clock: { left: 0 } };
+      case 'invited':
+        return this.#invited(owner, await this.#users.mustFind(plan.name));
+      case 'again': {
+        const user = await this.#users.byId(plan.person);
+        return user === undefined ? openSeat() : this.#invited(owner, user);
       }
     }
+  }
+
+  async #invited(owner: Person, user: User): Promise<SeatState> {
+    if ((await this.#ties.apartFrom(owner.id)).has(user.id)) throw new Refusal('blocked');
+    return { kind: 'invited', person: personOf(user), ready: false, clock: { left: 0 } };
   }
 
   /** Carries out a command, once for each key. */
@@ -139,14 +157,33 @@ export class Office {
     switch (command.type) {
       case 'join':
       case 'replace':
-        return this.#mustBeWelcome(id, actor.person).then(() => this.#carryOut(id, actor, key, command));
+        return this.#sitDown(id, actor, key, command);
       case 'seat':
-        return this.#seatFrom(actor.person, command.plan).then(to =>
-          this.#carryOut(id, actor, key, { type: 'seat', seat: command.seat, to }),
-        );
+        return this.#changeSeat(id, actor, key, command);
       default:
         return this.#carryOut(id, actor, key, command);
     }
+  }
+
+  async #sitDown(
+    id: string,
+    actor: Actor,
+    key: string | undefined,
+    command: Extract<Command, { type: 'join' | 'replace' }>,
+  ): Promise<CommandAnswer> {
+    const apart = await this.#ties.apartFrom(actor.person.id);
+    return this.#carryOut(id, actor, key, command, state => mustBeWelcome(state, actor.person, apart));
+  }
+
+  async #changeSeat(
+    id: string,
+    actor: Actor,
+    key: string | undefined,
+    { seat, plan }: Extract<Command, { type: 'seat' }>,
+  ): Promise<CommandAnswer> {
+    const to = await this.#seatFrom(actor.person, plan);
+    const apart = to.kind === 'invited' ? await this.#ties.apartFrom(to.person!.id) : NOBODY;
+    return this.#carryOut(id, actor, key, { type: 'seat', seat, to }, state => mustGetAlong(state, apart));
   }
 
   #carryOut(
@@ -154,6 +191,7 @@ export class Office {
     actor: Actor,
     key: string | undefined,
     command: PreparedCommand,
+    mustFit?: (state: TableState) => void,
   ): Promise<CommandAnswer> {
     const decide = (table: Table): void => {
       const { state } = table;
@@ -162,15 +200,10 @@ export class Office {
       // Who only watches learns nothing from how he is refused.
       const isWatching = state.status === 'running' && !isSeated;
       if (isWatching && !OPEN_TO_ALL.has(command.type)) throw new Refusal('not-seated');
+      mustFit?.(state);
       carryOut(table, actor, command);
     };
     return this.#house.run(id, key, actor.person.id, decide, command.type !== 'act');
-  }
-
-  async #mustBeWelcome(id: string, person: Person): Promise<void> {
-    const { owner, rated } = await this.#house.look(id, table => table.state.setup);
-    if (owner !== person.id && (await this.#ties.areApart(owner, person.id))) throw new Refusal('blocked');
-    if (rated && person.kind !== 'member') throw new Refusal('members-only');
   }
 
   /** The same people at a new table; whoever asks first makes it, the others are led there. */

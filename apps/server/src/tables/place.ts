@@ -1,5 +1,5 @@
 import type { Seat } from '@palio/kernel';
-import { announce, announceLate, type Trouble, type Watchers } from './announce.ts';
+import { announce, announceLate, showCards, type Trouble, type Watchers } from './announce.ts';
 import { DelayedTable } from './delay.ts';
 import type { Noted } from './entries.ts';
 import type { Table } from './table.ts';
@@ -106,6 +106,11 @@ export class Place {
     this.isTold(table);
     if (this.watchers.size === 0) return;
     announce({ table, forSpectators: this.forSpectators(table, now) }, noted, this.watchers, this.#trouble);
+  }
+
+  /** The names at the table have changed, and nothing else. */
+  showAgain(table: Table, now: number): void {
+    showCards({ table, forSpectators: this.forSpectators(table, now) }, this.watchers);
   }
 
   /** When those who see the table late can see more. */

@@ -84,7 +84,17 @@ export function listing(table: Table, deadline: number | undefined, snapshot: bo
     ...state.seats.flatMap((seat, i) =>
       seat.person === undefined || seat.vacant ? [] : [seatRow(table, i, changedAt)],
     ),
+    ...(state.status === 'open' ? [ownerRow(table, changedAt)] : []),
   ];
+}
+
+/** Who has made a table without a seat for himself finds it too, and it counts as one of his until it begins. */
+function ownerRow({ id, state }: Table, changedAt: number): Statement {
+  return {
+    sql: `INSERT INTO seats (table_id, user_id, seat, role, waiting, deadline, status, updated_at)
+      VALUES ($1, $2, -1, 'owner', 0, NULL, $3, $4) ON CONFLICT (table_id, user_id) DO NOTHING`,
+    values: [id, state.setup.owner, state.status, changedAt],
+  };
 }
 
 function seatRow(table: Table, seat: Seat, changedAt: number): Statement {

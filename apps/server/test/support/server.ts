@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command, CommandAnswer, Me, NewTable, ServerMessage, TableView } from '@palio/protocol';
 import type { ServerConfig } from '../../src/config.ts';
+import { welcome } from '../../src/http/context.ts';
 import type { Connection } from '../../src/live/connection.ts';
 import { createServer, type PalioServer } from '../../src/server.ts';
 
@@ -172,7 +173,7 @@ export class Client {
     this.connection = live.connect(line, {
       user: caller?.user,
       address: '10.0.0.1',
-      isStillWelcome: () => Promise.resolve(true),
+      renew: () => welcome(this.server.services, { cookie: this.cookie }, 'http'),
     });
     await this.connection.greet();
     return this;

@@ -1,0 +1,84 @@
+import type { Me } from '@palio/protocol';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SoftPasskey } from './support/passkey.ts';
+import { startServer, type Client, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer({ admins: ['Root'], adminCode: 'open sesame', origin: 'http://localhost' });
+}, 60_000);
+afterEach(() => server.close(), 60_000);
+
+const ME = { as: 'me' } as const;
+const OPEN = { as: 'open' } as const;
+type Refused = { error: { code: string } };
+
+async function addPasskey(client: Client, name: string): Promise<Me> {
+  const key = new SoftPasskey('localhost', 'http://localhost');
+  const { id, options } = await client.post<{ id: string; options: { challenge: string } }>(
+    'me/passkeys/begin',
+  );
+  return client.post<Me>('me/passkeys', { id, name, response: key.register(options.challenge) });
+}
+
+test('the last passkey stays as long as there is no password', async () => {
+  const ada = await server.guest('Ada');
+  await addPasskey(ada, 'phone');
+  const { passkeys } = await addPasskey(ada, 'laptop');
+  const remove = (at: number) => ada.call<Me & Refused>('DELETE', `me/passkeys/${passkeys[at]!.id}`);
+  expect((await remove(0)).body.passkeys).toMatchObject([{ name: 'laptop' }]);
+  const refused = await remove(1);
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'last-key']);
+  await ada.call('PUT', 'me/password', { password: 'correct horse' });
+  expect((await remove(1)).body.passkeys).toEqual([]);
+});
+
+test('of two passkeys removed at the same moment one stays', async () => {
+  const ada = await server.guest('Ada');
+  await addPasskey(ada, 'phone');
+  const { passkeys } = await addPasskey(ada, 'laptop');
+  await Promise.all(passkeys.map(({ id }) => ada.call('DELETE', `me/passkeys/${id}`)));
+  expect((await ada.get<Me>('me')).passkeys).toHaveLength(1);
+});
+
+test('the export holds all that is kept about somebody: words, programs, browsers, reports, wishes', async () => {
+  const [ada, bob] = [await server.member('Ada'), await server.member('Bob')];
+  const table = await ada.make({ seats: [ME, OPEN] });
+  await bob.command(table, { type: 'join' });
+  await ada.command(table, { type: 'say', room: 'table', text: 'my words' });
+  await bob.command(table, { type: 'say', room: 'table', text: 'his words' });
+  const { token } = await ada.post<{ token: string }>('me/tokens', { name: 'ada-bot', as: 'bot' });
+  const keys = { p256dh: 'secret-key', auth: 'secret-auth' };
+  await ada.post('me/push', { endpoint: 'https://push.example/1', keys });
+  await ada.post('reports', { table, person: bob.id, reason: 'other', text: 'my report' });
+  await ada.call('PUT', `tables/${table}/notices`, { how: 'none' });
+  await ada.call('PUT', `me/mutes/${bob.id}`);
+  await server.upkeep.list(table);
+  const data = await ada.get('me/export');
+  expect(data).toMatchObject({
+    said: [{ table, room: 'table', text: 'my words' }],
+    tokens: [{ name: 'ada-bot' }],
+    bots: [{ name: 'ada-bot' }],
+    push: [{ endpoint: 'https://push.example/1' }],
+    reports: [{ reason: 'other', text: 'my report' }],
+    noticesOfTables: [{ table_id: table, notices: 'none' }],
+    muted: [{ name: 'Bob' }],
+  });
+  for (const secret of ['his words', token, 'secret-key', 'secret-auth', 'token_hash', 'argon2id'])
+    expect(JSON.stringify(data)).not.toContain(secret);
+  await ada.call('DELETE', 'me');
+  const left = await server.services.database.read('SELECT user_id FROM table_wishes');
+  expect(left).toEqual([]);
+});
+
+test('names of administrators cannot be taken by another way: not by a new name, not by a bot', async () => {
+  const ada = await server.member('Ada');
+  const codeOf = async (method: 'PATCH' | 'POST', path: string, body: object): Promise<string> =>
+    (await ada.call<Refused>(method, path, body)).body.error?.code ?? 'nothing was refused';
+  for (const name of ['Root', 'root', 'ROOT']) {
+    expect(await codeOf('PATCH', 'me', { name })).toBe('name-taken');
+    expect(await codeOf('POST', 'me/tokens', { name, as: 'bot' })).toBe('name-taken');
+  }
+  const root = await server.member('Root', 'open sesame');
+  expect((await root.call('PATCH', 'me', { name: 'ROOT' })).status).toBe(200);
+});
