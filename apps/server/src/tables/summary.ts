@@ -32,6 +32,10 @@ function lineOf(table: Table, now: number): StoredLine {
   };
 }
 
+/** Whether strangers find it in the lobby: to sit down as long as it is open, then to watch if everybody may. */
+const isFoundByAll = ({ setup, status }: TableState): boolean =>
+  setup.visibility === 'public' && (status === 'open' || setup.spectators === 'public');
+
 /** Under such a pace people come and go between their turns. */
 export const isByTurns = ({ pace }: TableState): boolean => pace.kind !== 'live';
 
@@ -55,7 +59,7 @@ export function listing(
     table.id,
     line.game,
     line.status,
-    line.visibility === 'public' ? 'public' : 'hidden',
+    isFoundByAll(state) ? 'public' : 'hidden',
     line.pace.kind,
     line.rated ? 1 : 0,
     line.language,
@@ -75,7 +79,7 @@ export function listing(
       sql: `INSERT INTO tables (id, game, status, visibility, pace, rated, language, seats, open_seats, created_at,
           updated_at, deadline, rules_version, figures, n, line)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-        ON CONFLICT (id) DO UPDATE SET status = $3, pace = $5, open_seats = $9, updated_at = $11, deadline = $12,
+        ON CONFLICT (id) DO UPDATE SET status = $3, visibility = $4, pace = $5, open_seats = $9, updated_at = $11, deadline = $12,
           rules_version = $13, figures = $14, n = $15, line = $16${snapshots} WHERE tables.n < $15`,
       values: snapshot ? [...columns, JSON.stringify(state)] : columns,
       mustChange: 1,
