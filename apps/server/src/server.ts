@@ -11,6 +11,7 @@ import { createApp, type App } from './http/app.ts';
 import { botRoutes } from './http/bot-routes.ts';
 import { connectionRoutes } from './http/connection-routes.ts';
 import { callerOf, mustBeFromHere, type Services } from './http/context.ts';
+import { mailRoutes } from './http/mail-routes.ts';
 import { noteRoutes } from './http/note-routes.ts';
 import { entranceRoutes, profileRoutes } from './http/people-routes.ts';
 import { reportRoutes } from './http/report-routes.ts';
@@ -23,6 +24,7 @@ import { Live } from './live/live.ts';
 import { acceptSockets, LIVE_PATH, type Admission } from './live/sockets.ts';
 import { NoticeBoard } from './notices/board.ts';
 import { mailCarrier, pushCarrier } from './notices/carriers.ts';
+import { MailChecks } from './notices/mail-checks.ts';
 import { Outbox } from './notices/outbox.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { mustNotBeSuspended, Sessions } from './people/sessions.ts';
@@ -57,14 +59,14 @@ const openJobs = async (place: ServerConfig['database']): Promise<Jobs> =>
 /** Mail and push are sent only by servers that are set up for it. */
 async function openOutbox(
   { mail, push, origin = '' }: ServerConfig,
-  database: Database,
+  house: House,
   now: () => number,
 ): Promise<Outbox> {
   return new Outbox({
-    database,
+    house,
     now,
     mail: mail === undefined ? undefined : await mailCarrier(mail),
-    push: push === undefined ? undefined : await pushCarrier(push, database),
+    push: push === undefined ? undefined : await pushCarrier(push, house.database),
     origin,
   });
 }
@@ -113,6 +115,7 @@ function addRoutes(app: App, services: Services): void {
     entranceRoutes,
     profileRoutes,
     accountRoutes,
+    mailRoutes,
     connectionRoutes,
     tokenRoutes,
     tableRoutes,
@@ -143,7 +146,7 @@ export async function createServer(config: ServerConfig): Promise<PalioServer> {
   upkeep.botIsAwaited = botIsAwaited;
   const office = new Office({ house, users, ties, newSeed: config.newSeed, unlimited: config.unlimited });
   const live = new Live({ house, office, ties, notices, limits, database, complain });
-  const outbox = await openOutbox(config, database, now);
+  const outbox = await openOutbox(config, house, now);
   const thinkers = startThinkers(config.shelf ?? DEFAULT_SHELF);
   const jobs = await openJobs(config.database);
   const bots = new Bots(house, thinkers, jobs);
@@ -160,6 +163,7 @@ export async function createServer(config: ServerConfig): Promise<PalioServer> {
     limits,
     notices,
     outbox,
+    mailChecks: new MailChecks(database, now, config.mail !== undefined),
     thinkers,
   };
   const services: Services = { config: { ...config, complain }, ...parts, now };

@@ -41,6 +41,8 @@ export const Me = Type.Object(
     language: Language,
     admin: Type.Boolean(),
     mail: nullable(Type.String()),
+    /** Who reads letters at this address has said that he wishes them. */
+    mailConfirmed: Type.Boolean(),
     notices: NoticeSettings,
     passkeys: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), createdAt: Moment })),
     hasPassword: Type.Boolean(),
@@ -65,6 +67,11 @@ export const MeChange = exact({
   about: Type.Optional(Type.String({ maxLength: 500 })),
 });
 export type MeChange = Static<typeof MeChange>;
+
+/** What came by letter to an address, to prove that it was read. */
+export const MailToken = exact({
+  token: Type.String({ minLength: 20, maxLength: 100, pattern: '^[\\w-]+$' }),
+});
 
 export const SessionLine = Type.Object({
   id: Id,

@@ -1,4 +1,14 @@
-import { exact, Id, Me, MeChange, Nothing, PasswordBody, SessionLine, Vacation } from '@palio/protocol';
+import {
+  exact,
+  Id,
+  MailToken,
+  Me,
+  MeChange,
+  Nothing,
+  PasswordBody,
+  SessionLine,
+  Vacation,
+} from '@palio/protocol';
 import { Type } from 'typebox';
 import { hashPassword, isPassword } from '../people/passwords.ts';
 import { personOf, type User } from '../people/users.ts';
@@ -35,9 +45,11 @@ export function accountRoutes(app: App, services: Services): void {
       if ((services.config.admins ?? []).includes(name)) throw new Refusal('name-taken');
       await users.rename(user.id, name);
     }
+    const isNewAddress = mail !== undefined && mail !== user.mail;
+    if (isNewAddress && mail !== null) await services.mailChecks.ask(user.id, mail);
     await users.change(user.id, {
       ...(language !== undefined && { language }),
-      ...(mail !== undefined && { mail }),
+      ...(isNewAddress && { mail, mail_confirmed: 0 }),
       ...(text !== undefined && { about: text }),
       ...(notices !== undefined && { push: notices.push ? 1 : 0, mail_notices: notices.mail }),
     });

@@ -50,6 +50,7 @@ class TurnStream {
       if (seatOfPerson(table.state, this.#person) === undefined) return;
       const watcher: Watcher = {
         person: this.#person,
+        isInView: true,
         muted: new Set(),
         send: () => this.#lookAt(place),
         dismiss: () => this.#watched.delete(id),

@@ -4,6 +4,7 @@ import type { ServerConfig } from '../config.ts';
 import type { Limits } from '../limits.ts';
 import type { Live } from '../live/live.ts';
 import type { NoticeBoard } from '../notices/board.ts';
+import type { MailChecks } from '../notices/mail-checks.ts';
 import type { Outbox } from '../notices/outbox.ts';
 import type { Passkeys, Site } from '../people/passkeys.ts';
 import { mustNotBeSuspended, type Caller, type Sessions } from '../people/sessions.ts';
@@ -29,6 +30,7 @@ export interface Services {
   readonly limits: Limits;
   readonly notices: NoticeBoard;
   readonly outbox: Outbox;
+  readonly mailChecks: MailChecks;
   readonly thinkers: Thinkers;
   readonly now: () => number;
 }

@@ -49,6 +49,7 @@ export class Connection implements Watcher {
   readonly who: Person | undefined;
   muted: ReadonlySet<string> = new Set();
   seesLobby = false;
+  isInView = true;
   #closed = false;
 
   constructor(live: Company, line: Line, visitor: Visitor) {
@@ -124,6 +125,10 @@ export class Connection implements Watcher {
       case 'lobby':
         this.seesLobby = message.on;
         return;
+      case 'presence':
+        this.isInView = message.inView;
+        if (this.isInView) await this.#see(...this.#watched.keys());
+        return;
       case 'watch':
         return this.#watch(message.table, message.since ?? 0, message.token);
       case 'unwatch':
@@ -146,6 +151,20 @@ export class Connection implements Watcher {
       this.#watched.set(table, watcher);
       place.watchers.set(watcher, viewer);
     });
+    await this.#see(table);
+  }
+
+  /** Whether this person sees the table with his own eyes at this moment. */
+  sees(table: string): boolean {
+    return this.isInView && this.#watched.get(table) === this;
+  }
+
+  /** What he was told about tables that he sees is read by that. */
+  async #see(...tables: readonly string[]): Promise<void> {
+    const { person } = this;
+    const seen = tables.filter(table => this.sees(table));
+    // If that cannot be stored now he gets a letter too many; he sees the table all the same.
+    if (person !== undefined) await this.#live.parts.notices.seenAt(person, seen).catch(() => undefined);
   }
 
   #unwatch(table: string): void {
@@ -176,6 +195,7 @@ export class Connection implements Watcher {
 /** Looks through a share: as nobody in particular, so that the person at the seat does not count as being here. */
 class SharedEyes implements Watcher {
   readonly person = undefined;
+  readonly isInView = false;
   readonly share: string;
   readonly #connection: Connection;
 

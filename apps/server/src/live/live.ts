@@ -58,7 +58,15 @@ export class Live {
     const muted = await ties.blockedBy(person);
     const since = Math.min(...connections.map(connection => connection.since));
     const unread = await notices.since(person, since);
-    for (const connection of connections) await connection.refresh(muted, unread);
+    const seen = unread.flatMap(({ table }) => (table !== null && this.#sees(person, table) ? [table] : []));
+    await notices.seenAt(person, seen);
+    const news = unread.filter(({ table }) => table === null || !seen.includes(table));
+    for (const connection of connections) await connection.refresh(muted, news);
+  }
+
+  /** Whether somebody looks at a table, in any of his windows. */
+  #sees(person: string, table: string): boolean {
+    return [...(this.#byPerson.get(person) ?? [])].some(connection => connection.sees(table));
   }
 
   #tellPerson(id: string): void {

@@ -9,6 +9,8 @@ import type { Table } from '../tables/table.ts';
 export interface NoticeFor {
   readonly person: string;
   readonly notice: Notice;
+  /** Who brought it about, where somebody could do so again and again. */
+  readonly by?: string | undefined;
 }
 
 type Tell = (
@@ -16,90 +18,90 @@ type Tell = (
   kind: Notice['kind'],
   from: string | null,
   part: string | number,
+  by?: string,
 ) => void;
 
 interface Scene {
   readonly table: Table;
   readonly tell: Tell;
   /** As `tell`, for everybody at the table but a seat. */
-  toOthers(
-    than: Seat | undefined,
-    kind: Notice['kind'],
-    from: string | null,
-    at: number,
-    unless: IsHere,
-  ): void;
+  toOthers(than: Seat | undefined, kind: Notice['kind'], from: string | null, at: number, by?: string): void;
 }
 
-type IsHere = (person: string) => boolean;
-const NOBODY_IS: IsHere = () => false;
-
-function tellOf({ at, entry }: Noted, { table, tell, toOthers }: Scene, isHere: IsHere): void {
+function tellOf({ at, entry }: Noted, { table, tell, toOthers }: Scene): void {
   const { seats, setup } = table.state;
   const nameAt = (seat: Seat): string | null => seats[seat]?.person?.name ?? null;
   const owner = seats.find(seat => seat.person?.id === setup.owner)?.person?.name ?? null;
   switch (entry.type) {
     case 'created':
       for (const seat of entry.seats)
-        if (seat.kind === 'invited') tell(seat.person?.id, 'invited', owner, at);
+        if (seat.kind === 'invited') tell(seat.person?.id, 'invited', owner, at, setup.owner);
       break;
     case 'planned-seat':
-      if (entry.to.kind === 'invited') tell(entry.to.person?.id, 'invited', owner, at);
+      if (entry.to.kind === 'invited') tell(entry.to.person?.id, 'invited', owner, at, setup.owner);
       break;
     case 'started':
-      toOthers(undefined, 'started', null, at, isHere);
+      toOthers(undefined, 'started', null, at);
       break;
     case 'proposed':
-      toOthers(entry.seat, 'proposal', nameAt(entry.seat), at, isHere);
+      toOthers(entry.seat, 'proposal', nameAt(entry.seat), at, seats[entry.seat]?.person?.id);
       break;
     case 'time-low':
       tell(seats[entry.seat]?.person?.id, 'time-low', null, at);
       break;
     case 'time-out':
-      toOthers(undefined, 'time-out', nameAt(entry.seat), at, NOBODY_IS);
+      toOthers(undefined, 'time-out', nameAt(entry.seat), at);
       break;
     case 'over':
     case 'cancelled':
-      toOthers(undefined, 'over', null, at, isHere);
+      toOthers(undefined, 'over', null, at);
       break;
     case 'rematched':
-      toOthers(undefined, 'rematch', null, at, isHere);
+      toOthers(undefined, 'rematch', null, at);
       break;
     default:
       break;
   }
 }
 
-/** Games by turns tell whoever is waited for and is not here. */
-function tellTurns(noted: readonly Noted[], { table, tell }: Scene, isHere: IsHere): void {
+/** The notice that somebody is waited for: another one for each decision. */
+export const turnNotice = ({ id, state }: Table, person: string, seat: Seat): string =>
+  derivedId(id, person, 'your-turn', state.decisions[seat]!);
+
+/** Games by turns tell whoever is waited for. */
+function tellTurns(noted: readonly Noted[], { table, tell }: Scene): void {
   const { state } = table;
   const isMove = ({ entry }: Noted): boolean => ['acted', 'started', 'undone'].includes(entry.type);
   if (!isByTurns(state) || !noted.some(isMove)) return;
   for (const seat of table.waiting) {
-    const person = state.seats[seat]?.person?.id;
-    if (person !== undefined && isAwaited(table, seat) && !isHere(person))
-      tell(person, 'your-turn', null, state.decisions[seat]!);
+    const person = state.seats[seat]?.person;
+    // Programs follow their turns by themselves.
+    if (person !== undefined && person.kind !== 'bot' && isAwaited(table, seat))
+      tell(person.id, 'your-turn', null, state.decisions[seat]!);
   }
 }
 
-/** Who is to be told what, as it follows from what happened: the same happenings give the same notices. */
-export function noticesFrom(table: Table, noted: readonly Noted[], now: number, isHere: IsHere): NoticeFor[] {
+/**
+ * Who is to be told what, as it follows from what happened: the same happenings give the same notices, in whichever
+ * process. Who looks at the table is told as well; what he has seen counts as read.
+ */
+export function noticesFrom(table: Table, noted: readonly Noted[], now: number): NoticeFor[] {
   const { state } = table;
   const found = new Map<string, NoticeFor>();
-  const tell: Tell = (person, kind, from, part) => {
+  const tell: Tell = (person, kind, from, part, by) => {
     if (person === undefined) return;
     const id = derivedId(table.id, person, kind, part);
     const notice = { id, kind, table: table.id, game: state.setup.game, from, at: now, read: false };
-    found.set(id, { person, notice });
+    found.set(id, { person, notice, by });
   };
-  const toOthers: Scene['toOthers'] = (than, kind, from, at, unless) => {
+  const toOthers: Scene['toOthers'] = (than, kind, from, at, by) => {
     for (const seat of peopleAt(state)) {
       const person = state.seats[seat]?.person?.id;
-      if (seat !== than && person !== undefined && !unless(person)) tell(person, kind, from, at);
+      if (seat !== than) tell(person, kind, from, at, by);
     }
   };
   const scene: Scene = { table, tell, toOthers };
-  for (const each of noted) tellOf(each, scene, isHere);
-  tellTurns(noted, scene, isHere);
+  for (const each of noted) tellOf(each, scene);
+  tellTurns(noted, scene);
   return [...found.values()];
 }

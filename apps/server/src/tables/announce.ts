@@ -10,6 +10,8 @@ import { fitFor, updateFor, Writing, type Eyes } from './update.ts';
 /** Somebody who looks at a table right now. */
 export interface Watcher extends Eyes {
   readonly person: string | undefined;
+  /** His page is in view, not hidden behind others. */
+  readonly isInView: boolean;
   send(message: string): void;
   /** He may not look any more. */
   dismiss(): void;

@@ -141,7 +141,7 @@ export class Upkeep {
         if (withSnapshot) spot.snapshotN = seen.state.n;
         return {
           statements: given.length === 0 ? [] : listing(seen, this.#deadlineOf(seen), withSnapshot, now),
-          people: noticesFrom(seen, given, now, person => spot.isHere(person)),
+          people: noticesFrom(seen, given, now),
           n: seen.state.n,
           table: seen,
           noted: given,
