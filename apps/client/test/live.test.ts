@@ -152,3 +152,23 @@ test('notices reach everybody who asked, until he leaves', () => {
   network.socket.tell({ type: 'notice', notice });
   expect(heard).toEqual(['a your-turn', 'b your-turn', 'b your-turn']);
 });
+
+test('a page that is hidden says so, also when the line comes back', () => {
+  const { network, live } = begin();
+  live.watch(
+    TABLE,
+    listener(() => 0),
+  );
+  network.socket.greet();
+  live.show(true);
+  expect(network.socket.sent).toMatchObject([{ type: 'watch' }]);
+  live.show(false);
+  expect(network.socket.sent).toMatchObject([{ type: 'watch' }, { type: 'presence', inView: false }]);
+  network.socket.cut();
+  network.pass(1000);
+  network.socket.greet();
+  // Before the table is asked for: what is sent now is not seen.
+  expect(network.socket.sent).toMatchObject([{ type: 'presence', inView: false }, { type: 'watch' }]);
+  live.show(true);
+  expect(network.socket.sent.at(-1)).toMatchObject({ type: 'presence', inView: true });
+});

@@ -20,6 +20,7 @@ const ROUTES: readonly (readonly [string, Route])[] = [
   ['/g/0a1b2c3d', { page: 'table', id: '0a1b2c3d' }],
   ['/g/0a1b2c3d/17', { page: 'table', id: '0a1b2c3d', at: 17 }],
   ['/watch/-_0a1b2c3d', { page: 'watch', token: '-_0a1b2c3d' }],
+  ['/mail/-_0a1b2c3d', { page: 'mail', token: '-_0a1b2c3d' }],
   ['/u/_Ada-1', { page: 'person', name: '_Ada-1' }],
   ['/u/Niccol%C3%B2', { page: 'person', name: 'Niccolò' }],
   ['/sign-in', { page: 'sign-in' }],

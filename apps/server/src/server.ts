@@ -105,7 +105,8 @@ function admission(services: Services): Admission {
       const again = await callerOf(services, headers, protocol).catch(() => undefined);
       return (again?.user.suspended_until ?? 0) <= now() && again?.user.id === caller?.user.id;
     };
-    return { user: caller?.user, address, isStillWelcome };
+    const isAdmin = caller?.user.admin === 1 && caller.token === undefined;
+    return { user: caller?.user, address, isAdmin, isStillWelcome };
   };
 }
 

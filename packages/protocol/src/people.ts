@@ -31,8 +31,10 @@ export const NoticeSettings = exact({
 });
 export type NoticeSettings = Static<typeof NoticeSettings>;
 
-/** How somebody wishes to be told about one table: as about all, only in the page, or not at all. */
-export const TableNotices = exact({ how: oneOf(['usual', 'page', 'none']) }, { $id: 'TableNotices' });
+const TABLE_NOTICES = ['usual', 'push', 'mail', 'digest', 'page', 'none'] as const;
+
+/** How somebody wishes to be told about one table: as about all, in one way only, only in the page, or not at all. */
+export const TableNotices = exact({ how: oneOf(TABLE_NOTICES) }, { $id: 'TableNotices' });
 export type TableNotices = Static<typeof TableNotices>;
 
 export const Me = Type.Object(

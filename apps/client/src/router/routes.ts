@@ -17,6 +17,8 @@ export type OnlineRoute =
   | { readonly page: 'new-table'; readonly game: string; readonly invite?: string }
   | { readonly page: 'table'; readonly id: string; readonly at?: number }
   | { readonly page: 'watch'; readonly token: string }
+  /** Where the link in a letter leads that asks whether an address is mine. */
+  | { readonly page: 'mail'; readonly token: string }
   | { readonly page: 'person'; readonly name: string }
   /** `then` is where to go afterwards. */
   | { readonly page: 'sign-in'; readonly then?: string }
@@ -80,7 +82,8 @@ function routeTo(first: string, second: string, search: URLSearchParams): Route 
     case 'u':
       return { page: 'person', name: second };
     case 'watch':
-      return { page: 'watch', token: second };
+    case 'mail':
+      return { page: first, token: second };
     case 'lobby': {
       const tab = LOBBY_TABS.find(name => name === second);
       return tab === undefined ? undefined : { page: 'lobby', tab };
@@ -137,7 +140,8 @@ export function addressOf(route: Route): string {
     case 'table':
       return `/g${part(route.id)}${part(route.at)}`;
     case 'watch':
-      return `/watch${part(route.token)}`;
+    case 'mail':
+      return `/${route.page}${part(route.token)}`;
     case 'person':
       return `/u${part(route.name)}`;
     case 'replay':

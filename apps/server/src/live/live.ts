@@ -12,6 +12,7 @@ export class Live {
   readonly #toTell = new Set<string>();
   #lobbyTold = 0;
   #lobbyTimer: NodeJS.Timeout | undefined;
+  #hasEnded = false;
 
   constructor(parts: LiveParts) {
     this.parts = parts;
@@ -45,6 +46,7 @@ export class Live {
 
   /** Before a restart: clients come back by themselves. */
   sayGoodbye(): void {
+    this.#hasEnded = true;
     for (const connection of this.connections) {
       connection.send({ type: 'restarting' });
       connection.line.close();
@@ -70,13 +72,16 @@ export class Live {
   }
 
   #tellPerson(id: string): void {
-    if (!this.#byPerson.has(id) || this.#toTell.has(id)) return;
+    if (this.#hasEnded || !this.#byPerson.has(id) || this.#toTell.has(id)) return;
     this.#toTell.add(id);
     setImmediate(() => {
       this.#toTell.delete(id);
       const connections = [...(this.#byPerson.get(id) ?? [])];
       if (connections.length === 0) return;
-      this.refresh(id, connections).catch((cause: unknown) => this.parts.complain('telling notices', cause));
+      this.refresh(id, connections).catch((cause: unknown) => {
+        // What is under way at the end finds the database closed; it is told at the next connection.
+        if (!this.#hasEnded) this.parts.complain('telling notices', cause);
+      });
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@palio/protocol';
+import type { Notice, TableNotices } from '@palio/protocol';
 import type { Database, Statement } from '../storage/database.ts';
 import { derivedId } from '../ids.ts';
 import type { NoticeFor } from './derive.ts';
@@ -28,7 +28,8 @@ const NOTICES_APART: Spaces = { friend: DAY, invited: HOUR };
 /** Letters are rarer than notices in the page: at most one of a kind from one person to another, whatever table. */
 const LETTERS_APART: Spaces = { ...NOTICES_APART, proposal: 10 * 60_000 };
 
-type Channel = 'push' | 'mail' | 'digest';
+const CHANNELS = ['push', 'mail', 'digest'] as const;
+type Channel = (typeof CHANNELS)[number];
 
 /** A letter, unless the notice has been told already, perhaps by another process whose letter has left long ago. */
 function outboxRow({ person, notice, by }: NoticeFor, channel: Channel, dueAt: number): Statement {
@@ -71,17 +72,28 @@ async function wishesAbout(
   database: Database,
   notices: readonly NoticeFor[],
   people: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, TableNotices['how']>> {
   const tables = [...new Set(notices.flatMap(({ notice }) => notice.table ?? []))];
   if (tables.length === 0) return new Map();
   const list = (from: number, count: number): string =>
     Array.from({ length: count }, (_, i) => `$${from + i}`).join(', ');
-  const rows = await database.read<{ user_id: string; table_id: string; notices: string }>(
+  const rows = await database.read<{ user_id: string; table_id: string; notices: TableNotices['how'] }>(
     `SELECT user_id, table_id, notices FROM table_wishes
       WHERE user_id IN (${list(1, people.length)}) AND table_id IN (${list(1 + people.length, tables.length)})`,
     [...people, ...tables],
   );
   return new Map(rows.map(row => [`${row.user_id} ${row.table_id}`, row.notices]));
+}
+
+/** The ways by which letters leave for somebody, as he wishes in general or about one table. */
+function channelsFor(wish: Wishes, how: TableNotices['how']): Channel[] {
+  const usual = {
+    push: wish.push === 1,
+    mail: wish.mail_notices === 'each',
+    digest: wish.mail_notices === 'digest',
+  };
+  const isWished = (channel: Channel): boolean => (how === 'usual' ? usual[channel] : how === channel);
+  return CHANNELS.filter(channel => isWished(channel) && (channel === 'push' || wish.reachable === 1));
 }
 
 /** Notices for the page, and letters for those who wish them elsewhere too. Written twice they are there once. */
@@ -103,13 +115,11 @@ export async function noticeRows(
     const wish = wishes.find(({ id }) => id === person);
     const how = perTable.get(`${person} ${notice.table}`) ?? 'usual';
     if (wish === undefined || how === 'none') return [];
-    const isOut = how === 'usual';
-    const isMailed = isOut && wish.reachable === 1;
     const soon = now + patienceFor(notice.kind);
     return [
-      ...(isOut && wish.push === 1 ? [outboxRow(given, 'push', soon)] : []),
-      ...(isMailed && wish.mail_notices === 'each' ? [outboxRow(given, 'mail', soon)] : []),
-      ...(isMailed && wish.mail_notices === 'digest' ? [outboxRow(given, 'digest', nextDigest(now))] : []),
+      ...channelsFor(wish, how).map(channel =>
+        outboxRow(given, channel, channel === 'digest' ? nextDigest(now) : soon),
+      ),
       noticeRow(given),
     ];
   });

@@ -1,4 +1,4 @@
-import type { Seat } from '@palio/kernel';
+import type { Options, Seat } from '@palio/kernel';
 import type { TableLine } from '@palio/protocol';
 import type { Statement } from '../storage/database.ts';
 import { expiryOf } from './clocks.ts';
@@ -9,8 +9,16 @@ import type { Table } from './table.ts';
 /** What a line of the lobby shows; the part that depends on who reads it is added then. */
 export type StoredLine = Omit<TableLine, 'yourTurn' | 'yourSeat' | 'deadline'>;
 
+/** The options of the game that somebody has changed. */
+const unusualOptions = ({ game, state }: Table): Options =>
+  Object.fromEntries(
+    game.options
+      .filter(({ id, default: usual }) => (state.setup.options[id] ?? usual) !== usual)
+      .map(({ id }) => [id, state.setup.options[id]!]),
+  );
+
 function lineOf(table: Table, now: number): StoredLine {
-  const { id, game, title, status, visibility, pace, rated, language, seats, createdAt, result } =
+  const { id, game, title, status, visibility, pace, rated, language, seats, createdAt, result, autoStart } =
     cardOf(table);
   // Where those who watch see everything late, the lists do not tell whose turn it is.
   const isLate = status === 'running' && Boolean(table.state.setup.spectatorDelay);
@@ -26,6 +34,8 @@ function lineOf(table: Table, now: number): StoredLine {
     language,
     seats: isLate ? seats.map(({ clock: _clock, ...seat }) => seat) : seats,
     openSeats,
+    options: unusualOptions(table),
+    autoStart,
     createdAt,
     updatedAt: isLate ? (table.state.startedAt ?? now) : now,
     ...(result !== undefined && { result }),
