@@ -1,14 +1,4 @@
-import {
-  exact,
-  Id,
-  MailToken,
-  Me,
-  MeChange,
-  Nothing,
-  PasswordBody,
-  SessionLine,
-  Vacation,
-} from '@palio/protocol';
+import { exact, Id, Me, MeChange, Nothing, PasswordBody, SessionLine, Vacation } from '@palio/protocol';
 import { Type } from 'typebox';
 import { hashPassword, isPassword } from '../people/passwords.ts';
 import { personOf, type User } from '../people/users.ts';

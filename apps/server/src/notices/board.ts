@@ -35,9 +35,11 @@ export class NoticeBoard {
     this.#now = now;
   }
 
+  /** The newest first. A turn that was seen is no news: the lists of tables name those that wait. */
   async latest(person: string): Promise<Notice[]> {
     const rows = await this.#database.read<StoredNotice>(
-      'SELECT id, kind, table_id, game, from_name, at, read_at FROM notices WHERE user_id = $1 ORDER BY at DESC LIMIT 100',
+      `SELECT id, kind, table_id, game, from_name, at, read_at FROM notices
+        WHERE user_id = $1 AND (kind <> 'your-turn' OR read_at IS NULL) ORDER BY at DESC LIMIT 100`,
       [person],
     );
     return rows.map(noticeOf);

@@ -5,12 +5,15 @@ import type { Noted } from '../tables/entries.ts';
 import { peopleAt } from '../tables/state.ts';
 import { isAwaited, isByTurns } from '../tables/summary.ts';
 import type { Table } from '../tables/table.ts';
+import { isSettledByLooking } from './patience.ts';
 
 export interface NoticeFor {
   readonly person: string;
   readonly notice: Notice;
   /** Who brought it about, where somebody could do so again and again. */
   readonly by?: string | undefined;
+  /** Before his eyes at this moment. */
+  readonly isSeen?: boolean;
 }
 
 type Tell = (
@@ -83,16 +86,22 @@ function tellTurns(noted: readonly Noted[], { table, tell }: Scene): void {
 
 /**
  * Who is to be told what, as it follows from what happened: the same happenings give the same notices, in whichever
- * process. Who looks at the table is told as well; what he has seen counts as read.
+ * process. `isHere` knows those who look at the table from this one; others may do so elsewhere, and what they are
+ * told counts as read there.
  */
-export function noticesFrom(table: Table, noted: readonly Noted[], now: number): NoticeFor[] {
+export function noticesFrom(
+  table: Table,
+  noted: readonly Noted[],
+  now: number,
+  isHere: (person: string) => boolean,
+): NoticeFor[] {
   const { state } = table;
   const found = new Map<string, NoticeFor>();
   const tell: Tell = (person, kind, from, part, by) => {
     if (person === undefined) return;
     const id = derivedId(table.id, person, kind, part);
     const notice = { id, kind, table: table.id, game: state.setup.game, from, at: now, read: false };
-    found.set(id, { person, notice, by });
+    found.set(id, { person, notice, by, isSeen: isSettledByLooking(kind) && isHere(person) });
   };
   const toOthers: Scene['toOthers'] = (than, kind, from, at, by) => {
     for (const seat of peopleAt(state)) {

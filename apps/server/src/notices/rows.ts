@@ -2,7 +2,7 @@ import type { Notice, TableNotices } from '@palio/protocol';
 import type { Database, Statement } from '../storage/database.ts';
 import { derivedId } from '../ids.ts';
 import type { NoticeFor } from './derive.ts';
-import { patienceFor } from './still.ts';
+import { patienceFor } from './patience.ts';
 
 interface Wishes {
   readonly id: string;
@@ -53,15 +53,15 @@ function outboxRow({ person, notice, by }: NoticeFor, channel: Channel, dueAt: n
   };
 }
 
-function noticeRow({ person, notice, by }: NoticeFor): Statement {
+function noticeRow({ person, notice, by, isSeen = false }: NoticeFor): Statement {
   const { id, kind, table, game, from, at } = notice;
   const space = NOTICES_APART[kind];
-  const values = [id, person, kind, table, game, from, at, by ?? null];
-  const sql = `INSERT INTO notices (id, user_id, kind, table_id, game, from_name, at, by_id)
-    SELECT $1, $2, $3, $4, $5, $6, CAST($7 AS BIGINT), $8`;
+  const values = [id, person, kind, table, game, from, at, by ?? null, isSeen ? at : null];
+  const sql = `INSERT INTO notices (id, user_id, kind, table_id, game, from_name, at, by_id, read_at)
+    SELECT $1, $2, $3, $4, $5, $6, CAST($7 AS BIGINT), $8, CAST($9 AS BIGINT)`;
   if (space === undefined) return { sql: `${sql} WHERE true ON CONFLICT (id) DO NOTHING`, values };
   return {
-    sql: `${sql} WHERE NOT EXISTS (SELECT 1 FROM notices WHERE user_id = $2 AND kind = $3 AND by_id = $8 AND at > $9
+    sql: `${sql} WHERE NOT EXISTS (SELECT 1 FROM notices WHERE user_id = $2 AND kind = $3 AND by_id = $8 AND at > $10
       AND COALESCE(table_id, '') = COALESCE($4, '')) ON CONFLICT (id) DO NOTHING`,
     values: [...values, at - space],
   };
@@ -96,6 +96,10 @@ function channelsFor(wish: Wishes, how: TableNotices['how']): Channel[] {
   return CHANNELS.filter(channel => isWished(channel) && (channel === 'push' || wish.reachable === 1));
 }
 
+/** A turn that is seen today may still wait tomorrow. */
+const isForLater = (channel: Channel, { kind }: Notice): boolean =>
+  channel === 'digest' && kind === 'your-turn';
+
 /** Notices for the page, and letters for those who wish them elsewhere too. Written twice they are there once. */
 export async function noticeRows(
   database: Database,
@@ -116,10 +120,11 @@ export async function noticeRows(
     const how = perTable.get(`${person} ${notice.table}`) ?? 'usual';
     if (wish === undefined || how === 'none') return [];
     const soon = now + patienceFor(notice.kind);
+    const channels = channelsFor(wish, how).filter(channel => !given.isSeen || isForLater(channel, notice));
+    // Who has seen it need not be told; only the digest of tomorrow may still have to name it.
+    if (given.isSeen && channels.length === 0) return [];
     return [
-      ...channelsFor(wish, how).map(channel =>
-        outboxRow(given, channel, channel === 'digest' ? nextDigest(now) : soon),
-      ),
+      ...channels.map(channel => outboxRow(given, channel, channel === 'digest' ? nextDigest(now) : soon)),
       noticeRow(given),
     ];
   });

@@ -5,19 +5,7 @@ import type { House } from '../tables/house.ts';
 import { seatOfPerson } from '../tables/state.ts';
 import { isAwaited } from '../tables/summary.ts';
 import { turnNotice } from './derive.ts';
-
-/** What a look at the table settles: letters about it are held back a little, for those who are there already. */
-const SETTLED_BY_LOOKING: ReadonlySet<Notice['kind']> = new Set([
-  'your-turn',
-  'started',
-  'proposal',
-  'over',
-  'rematch',
-]);
-const PATIENCE_MS = 2 * 60_000;
-
-/** How long a letter waits before it leaves. */
-export const patienceFor = (kind: Notice['kind']): number => (SETTLED_BY_LOOKING.has(kind) ? PATIENCE_MS : 0);
+import { isSettledByLooking } from './patience.ts';
 
 async function isRead(database: Database, notice: string): Promise<boolean> {
   const sql = 'SELECT 1 AS seen FROM notices WHERE id = $1 AND read_at IS NOT NULL';
@@ -54,6 +42,6 @@ export async function isStillNews(
   isDigest: boolean,
 ): Promise<boolean> {
   if (notice.kind === 'your-turn' && !(await isStillAwaited(house, person, notice))) return false;
-  const maySettle = isDigest ? notice.kind !== 'your-turn' : SETTLED_BY_LOOKING.has(notice.kind);
+  const maySettle = isDigest ? notice.kind !== 'your-turn' : isSettledByLooking(notice.kind);
   return !maySettle || !(await isRead(house.database, notice.id));
 }

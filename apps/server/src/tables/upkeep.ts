@@ -141,7 +141,7 @@ export class Upkeep {
         if (withSnapshot) spot.snapshotN = seen.state.n;
         return {
           statements: given.length === 0 ? [] : listing(seen, this.#deadlineOf(seen), withSnapshot, now),
-          people: noticesFrom(seen, given, now),
+          people: noticesFrom(seen, given, now, person => spot.isHere(person)),
           n: seen.state.n,
           table: seen,
           noted: given,
@@ -163,7 +163,8 @@ export class Upkeep {
       if (!(cause instanceof ConflictError)) throw cause;
       return;
     }
-    for (const { person } of people) await database.publish({ topic: 'person', id: person });
+    for (const { person, isSeen } of people)
+      if (!isSeen) await database.publish({ topic: 'person', id: person });
     if (noted.some(isNews) && table.state.setup.visibility === 'public')
       await database.publish({ topic: 'lobby', id: 'all' });
   }
