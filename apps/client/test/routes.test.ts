@@ -77,6 +77,15 @@ describe('addresses', () => {
     expect(parseRoute('/g/a', '?at=5')).toEqual({ page: 'table', id: 'a', at: 5 });
   });
 
+  it('knows other ways to the same pages', () => {
+    expect(parseRoute('/g/0a1b2c3d/replay')).toEqual({ page: 'table', id: '0a1b2c3d', at: 0 });
+    expect(parseRoute('/play/tadmor')).toEqual({ page: 'new', game: 'tadmor' });
+  });
+
+  it('leaves files to the server', () => {
+    expect(parseRoute('/g/0a1b2c3d.json').page).toBe('unknown');
+  });
+
   it('forgives a slash at the end', () => {
     expect(parseRoute('/settings/')).toEqual({ page: 'settings' });
   });

@@ -11,6 +11,7 @@ import { createApp, type App } from './http/app.ts';
 import { botRoutes } from './http/bot-routes.ts';
 import { connectionRoutes } from './http/connection-routes.ts';
 import { callerOf, mustBeFromHere, type Services } from './http/context.ts';
+import { gameRoutes } from './http/game-routes.ts';
 import { mailRoutes } from './http/mail-routes.ts';
 import { noteRoutes } from './http/note-routes.ts';
 import { entranceRoutes, profileRoutes } from './http/people-routes.ts';
@@ -121,6 +122,7 @@ function addRoutes(app: App, services: Services): void {
     tokenRoutes,
     tableRoutes,
     historyRoutes,
+    gameRoutes,
     noteRoutes,
     shareRoutes,
     watchRoutes,

@@ -25,19 +25,18 @@ function wordsOf(game: string): GameText | undefined {
 /** Longer values, such as whole maps, are read at the table. */
 const LONGEST = 24;
 
-function valueIn(text: GameText, option: string, value: OptionValue): string {
+function inWords(text: GameText, option: string, value: OptionValue): string {
   const { lobby } = online();
-  if (typeof value === 'boolean') return value ? lobby.yes : lobby.no;
-  const name = text.options[option]?.values?.[String(value)]?.name ?? String(value);
-  return name.length > LONGEST ? lobby.ownValue : name;
+  const { name = option, values } = text.options[option] ?? {};
+  if (typeof value === 'boolean') return value ? name : lobby.without(name);
+  const chosen = values?.[String(value)]?.name ?? String(value);
+  return `${name}: ${chosen.length > LONGEST ? lobby.ownValue : chosen}`;
 }
 
-/** "Map: islands · Long game: yes": what is not as usual in the game at a table. */
+/** "Battlefield: Large · Expert set-up": what is not as usual in the game at a table. */
 export function unusualIn({ game, options = {} }: Pick<TableLine, 'game' | 'options'>): string {
   const changed = Object.entries(options);
   const text = changed.length === 0 ? undefined : wordsOf(game);
   if (text === undefined) return '';
-  return changed
-    .map(([option, value]) => `${text.options[option]?.name ?? option}: ${valueIn(text, option, value)}`)
-    .join(' · ');
+  return changed.map(([option, value]) => inWords(text, option, value)).join(' · ');
 }
