@@ -43,6 +43,13 @@ async function member(name: string, options: Visit = {}, more: object = {}): Pro
   return context;
 }
 
+/** Somebody without one; of those more may come in a minute. */
+async function guest(name: string): Promise<BrowserContext> {
+  const context = await profile();
+  await ask(context, '/guest', { name });
+  return context;
+}
+
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await newPage(context);
   await page.goto(path);
@@ -142,7 +149,7 @@ describe('tables', () => {
   });
 
   it('say how they are played before one sits down', async () => {
-    const owner = await member('Ugo');
+    const owner = await guest('Ugo');
     const { id } = (await ask(owner, '/tables', {
       game: 'medieval-battle',
       seats: [{ as: 'me' }, { as: 'open' }],
@@ -150,7 +157,7 @@ describe('tables', () => {
       title: 'Quattro campi',
       visibility: 'public',
     })) as { id: string };
-    const looker = await open(await member('Lapo'), '/lobby');
+    const looker = await open(await guest('Lapo'), '/lobby');
     const row = looker.getByRole('listitem').filter({ hasText: 'Quattro campi' });
     await row.getByText('Battlefield: Large').waitFor();
     await row.getByRole('button', { name: /^Join Medieval Battle/ }).click();
@@ -225,10 +232,10 @@ it('reports go to those who run the server', async () => {
 
 it('what was said at a reported table is read from its journal, and the table is watched', async () => {
   const [victim, admin] = await Promise.all([
-    member('Lisa'),
+    guest('Lisa'),
     member('Capitano', {}, { adminCode: ADMIN.PALIO_ADMIN_CODE }),
   ]);
-  const rude = await member('Cecco');
+  const rude = await guest('Cecco');
   const { id } = (await ask(rude, '/tables', {
     game: 'medieval-battle',
     seats: [{ as: 'me' }, { as: 'invited', name: 'Lisa' }],
