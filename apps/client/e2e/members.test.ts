@@ -134,6 +134,33 @@ test('a seat that was left is offered to those who watch, and handed back', asyn
   await expectAccessible(leaver.page);
 });
 
+test('about one table I am told as I wish', async () => {
+  const ada = await member('Emma');
+  const { id } = await ask<{ id: string }>(ada, 'POST', 'tables', {
+    game: 'castles-of-burgundy',
+    seats: [{ as: 'me' }, { as: 'bot', level: 'easy' }],
+  });
+  const { page } = ada;
+  await page.goto(`/g/${id}?lang=it`);
+  await page.locator('html[lang="it"]').waitFor();
+  await page.goto(`/g/${id}`);
+  const open = async (): Promise<void> => {
+    await menu(page, 'Notices about this table');
+    await page.getByRole('dialog', { name: 'Notices about this table' }).waitFor();
+  };
+  await open();
+  expect(await page.getByRole('radio', { name: 'As about all tables' }).isChecked()).toBe(true);
+  // Nothing leads to mail as long as there is no address.
+  expect(await page.getByRole('radio', { name: 'By mail, each at once' }).isDisabled()).toBe(true);
+  await page.getByRole('radio', { name: 'Only in the page' }).check();
+  await page.getByText('Kept: from now on so.').waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  expect(await ask(ada, 'GET', `tables/${id}/notices`)).toEqual({ how: 'page' });
+  await open();
+  expect(await page.getByRole('radio', { name: 'Only in the page' }).isChecked()).toBe(true);
+});
+
 test('my account: notices, my data, and an end of it', async () => {
   const { page, context } = await member('Dalia');
   await page.goto('/account');

@@ -11,7 +11,7 @@ import {
 } from './support/browser.ts';
 import { startOnlineServer } from './support/online-server.ts';
 
-const ADMIN = { PALIO_ADMINS: 'Podesta', PALIO_ADMIN_CODE: 'keys of the city' };
+const ADMIN = { PALIO_ADMINS: 'Podesta,Capitano', PALIO_ADMIN_CODE: 'keys of the city' };
 const PASSWORD = 'correct horse';
 let address = '';
 
@@ -40,6 +40,13 @@ async function ask(context: BrowserContext, path: string, data: unknown, method 
 async function member(name: string, options: Visit = {}, more: object = {}): Promise<BrowserContext> {
   const context = await profile(options);
   await ask(context, '/register', { name, password: PASSWORD, ...more });
+  return context;
+}
+
+/** Somebody without one; of those more may come in a minute. */
+async function guest(name: string): Promise<BrowserContext> {
+  const context = await profile();
+  await ask(context, '/guest', { name });
   return context;
 }
 
@@ -141,6 +148,28 @@ describe('tables', () => {
     expect(new URL(looker.url()).pathname).toBe('/lobby');
   });
 
+  it('say how they are played before one sits down', async () => {
+    const owner = await guest('Ugo');
+    const { id } = (await ask(owner, '/tables', {
+      game: 'medieval-battle',
+      seats: [{ as: 'me' }, { as: 'open' }],
+      options: { size: 'large' },
+      title: 'Quattro campi',
+      visibility: 'public',
+    })) as { id: string };
+    const looker = await open(await guest('Lapo'), '/lobby');
+    const row = looker.getByRole('listitem').filter({ hasText: 'Quattro campi' });
+    await row.getByText('Battlefield: Large').waitFor();
+    await row.getByRole('button', { name: /^Join Medieval Battle/ }).click();
+    // It would begin at once: first the table, and how it is played there.
+    await looker.waitForURL(`/g/${id}`);
+    await looker.getByRole('button', { name: 'Join the game' }).waitFor();
+    const { card } = (await ask(owner, `/tables/${id}`, undefined, 'GET')) as { card: { status: string } };
+    expect(card.status).toBe('open');
+    await looker.getByRole('button', { name: 'Join the game' }).click();
+    await looker.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+  });
+
   it('gather friends: request, invitation, notice, my games', async () => {
     const [ada, bice] = await Promise.all([member('Ada'), member('Bice')]);
     const [inviter, invited] = await Promise.all([open(ada, '/friends'), open(bice, '/lobby')]);
@@ -199,6 +228,32 @@ it('reports go to those who run the server', async () => {
   await office.getByRole('button', { name: 'Health' }).click();
   await office.getByText('Open lines').waitFor();
   await expectAccessible(office);
+});
+
+it('what was said at a reported table is read from its journal, and the table is watched', async () => {
+  const [victim, admin] = await Promise.all([
+    guest('Lisa'),
+    member('Capitano', {}, { adminCode: ADMIN.PALIO_ADMIN_CODE }),
+  ]);
+  const rude = await guest('Cecco');
+  const { id } = (await ask(rude, '/tables', {
+    game: 'medieval-battle',
+    seats: [{ as: 'me' }, { as: 'invited', name: 'Lisa' }],
+    visibility: 'private',
+  })) as { id: string };
+  await ask(victim, `/tables/${id}/commands`, { command: { type: 'join' } });
+  const say = { type: 'say', room: 'table', text: 'You play like a goat.' };
+  await ask(rude, `/tables/${id}/commands`, { command: say });
+  await ask(victim, '/reports', { table: id, reason: 'chat', text: 'He called me something worse.' });
+
+  const office = await open(admin, '/admin');
+  const report = office.getByRole('listitem').filter({ hasText: 'something worse' });
+  await report.getByText('What was really said').click();
+  await report.getByText('You play like a goat.').waitFor();
+  await expectAccessible(office);
+  await report.getByRole('link', { name: 'the table' }).click();
+  await office.waitForURL(`/g/${id}`);
+  await office.getByRole('button', { name: 'Menu', exact: true }).waitFor();
 });
 
 it('a push becomes a notification that leads to its table', async () => {

@@ -16,6 +16,7 @@
     (settings.motion !== 'full' && matches('(prefers-reduced-motion: reduce)'));
   page.dataset.motion = isReduced ? 'reduced' : 'full';
   const known = ['en', 'it'];
-  const wanted = [settings.language, ...navigator.languages.map(tag => tag.slice(0, 2).toLowerCase())];
+  const asked = new URLSearchParams(location.search).get('lang');
+  const wanted = [asked, settings.language, ...navigator.languages.map(tag => tag.slice(0, 2).toLowerCase())];
   page.lang = wanted.find(language => known.includes(language)) ?? 'en';
 })();

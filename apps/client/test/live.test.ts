@@ -198,3 +198,23 @@ test('a new name is told over the open line, and what is wanted is asked for aga
   expect(network.sockets).toHaveLength(1);
   expect(network.socket.sent.filter(({ type }) => type === 'watch')).toHaveLength(2);
 });
+
+test('a page that is hidden says so, also when the line comes back', () => {
+  const { network, live } = begin();
+  live.watch(
+    TABLE,
+    listener(() => 0),
+  );
+  network.socket.greet();
+  live.show(true);
+  expect(network.socket.sent).toMatchObject([{ type: 'watch' }]);
+  live.show(false);
+  expect(network.socket.sent).toMatchObject([{ type: 'watch' }, { type: 'presence', inView: false }]);
+  network.socket.cut();
+  network.pass(1000);
+  network.socket.greet();
+  // Before the table is asked for: what is sent now is not seen.
+  expect(network.socket.sent).toMatchObject([{ type: 'presence', inView: false }, { type: 'watch' }]);
+  live.show(true);
+  expect(network.socket.sent.at(-1)).toMatchObject({ type: 'presence', inView: true });
+});

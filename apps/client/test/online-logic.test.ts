@@ -2,7 +2,7 @@ import type { SeatPlan, TableLine } from '@palio/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deviceInWords } from '../src/account/device.ts';
 import { isFiltered, NO_FILTERS, queryFrom } from '../src/lobby/filters.ts';
-import { groupsOf } from '../src/lobby/groups.ts';
+import { beginsWithOne, groupsOf } from '../src/lobby/groups.ts';
 import {
   isWindowLongEnough,
   paceFrom,
@@ -92,6 +92,15 @@ describe('the lobby', () => {
     expect(ids(groups.invited)).toEqual(['asked']);
     expect(ids(groups.filling)).toEqual(['filling']);
     expect(ids(groups.others)).toEqual(['theirs']);
+  });
+
+  it('shows a table first where sitting down would begin the game', () => {
+    const open = { kind: 'open' } as const;
+    const bot = { kind: 'bot' } as const;
+    expect(beginsWithOne({ autoStart: true, seats: [bot, open] })).toBe(true);
+    expect(beginsWithOne({ autoStart: true, seats: [bot, open, open] })).toBe(false);
+    expect(beginsWithOne({ autoStart: true, seats: [open, { kind: 'invited' }] })).toBe(false);
+    expect(beginsWithOne({ autoStart: false, seats: [bot, open] })).toBe(false);
   });
 
   it('is one page with its tabs', () => {

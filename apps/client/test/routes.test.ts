@@ -20,6 +20,7 @@ const ROUTES: readonly (readonly [string, Route])[] = [
   ['/g/0a1b2c3d', { page: 'table', id: '0a1b2c3d' }],
   ['/g/0a1b2c3d/17', { page: 'table', id: '0a1b2c3d', at: 17 }],
   ['/watch/-_0a1b2c3d', { page: 'watch', token: '-_0a1b2c3d' }],
+  ['/mail/-_0a1b2c3d', { page: 'mail', token: '-_0a1b2c3d' }],
   ['/u/_Ada-1', { page: 'person', name: '_Ada-1' }],
   ['/u/Niccol%C3%B2', { page: 'person', name: 'Niccolò' }],
   ['/sign-in', { page: 'sign-in' }],
@@ -74,6 +75,15 @@ describe('addresses', () => {
 
   it('reads the moment of a table from the query too', () => {
     expect(parseRoute('/g/a', '?at=5')).toEqual({ page: 'table', id: 'a', at: 5 });
+  });
+
+  it('knows other ways to the same pages', () => {
+    expect(parseRoute('/g/0a1b2c3d/replay')).toEqual({ page: 'table', id: '0a1b2c3d', at: 0 });
+    expect(parseRoute('/play/tadmor')).toEqual({ page: 'new', game: 'tadmor' });
+  });
+
+  it('leaves files to the server', () => {
+    expect(parseRoute('/g/0a1b2c3d.json').page).toBe('unknown');
   });
 
   it('forgives a slash at the end', () => {

@@ -6,6 +6,7 @@ import {
   DEFAULT_SETTINGS,
   isDark,
   isReduced,
+  languageIn,
   readSettings,
   spokenLanguage,
   type SystemWishes,
@@ -38,12 +39,14 @@ describe('stored settings', () => {
 const EARLY = readFileSync(join(import.meta.dirname, '../public/early.js'), 'utf8');
 
 /** What the script before the first paint decides. */
-function early(stored: string | null, languages: readonly string[], system: SystemWishes) {
+function early(stored: string | null, languages: readonly string[], system: SystemWishes, search = '') {
   const page = { dataset: {} as Record<string, string>, lang: '' };
   runInNewContext(EARLY, {
     localStorage: { getItem: () => stored },
     document: { documentElement: page },
     navigator: { languages },
+    location: { search },
+    URLSearchParams,
     matchMedia: (query: string) => ({ matches: query.includes('dark') ? system.dark : system.reducedMotion }),
   });
   return { theme: page.dataset['theme'], motion: page.dataset['motion'], language: page.lang };
@@ -59,6 +62,17 @@ describe('the script before the first paint', () => {
     '{"motion":"reduced","language":"it"}',
     '{"language":"auto","theme":"auto"}',
   ];
+
+  it('speaks what the address asks for', () => {
+    const system = { dark: false, reducedMotion: false };
+    for (const search of ['?lang=it', '?lang=xx', '?at=5&lang=en', ''])
+      for (const value of [null, '{"language":"en"}', '{"language":"it"}'])
+        expect(early(value, ['it-IT'], system, search).language).toBe(
+          spokenLanguage(readSettings(value), ['it-IT'], languageIn(search)),
+        );
+    expect(early('{"language":"en"}', [], system, '?lang=it').language).toBe('it');
+    expect(early('{"language":"en"}', [], system, '?lang=xx').language).toBe('en');
+  });
 
   it.each(stored)('decides like the settings: %s', value => {
     for (const system of wishes)

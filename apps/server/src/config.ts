@@ -10,6 +10,8 @@ export interface PushSettings {
   readonly publicKey: string;
   readonly privateKey: string;
   readonly subject: string;
+  /** Also to addresses inside one's own network; for tests. */
+  readonly anywhere?: boolean;
 }
 
 /** How a server is set up. */
@@ -27,6 +29,8 @@ export interface ServerConfig {
   /** Names kept for administrators; who registers one must know the code. */
   readonly admins?: readonly string[];
   readonly adminCode?: string;
+  /** Tells everybody who asks how the server is, in numbers, at /metrics. */
+  readonly metrics?: boolean;
   readonly mail?: MailSettings;
   readonly push?: PushSettings;
   /** Address of a module with a `shelf`; the catalogue by default. */
@@ -66,11 +70,13 @@ function pushFrom(environment: Environment): PushSettings | undefined {
   };
 }
 
-function mailFrom(environment: Environment): MailSettings | undefined {
+function mailFrom(environment: Environment, origin: string | undefined): MailSettings | undefined {
   const url = given(environment, 'PALIO_SMTP');
   if (url === undefined) return undefined;
   const from = given(environment, 'PALIO_MAIL_FROM');
   if (from === undefined) throw new PalioError('bad-arguments', 'PALIO_SMTP needs PALIO_MAIL_FROM');
+  if (origin === undefined)
+    throw new PalioError('bad-arguments', 'PALIO_SMTP needs PALIO_ORIGIN: letters lead to tables by it');
   return { url, from };
 }
 
@@ -79,7 +85,7 @@ export function configFrom(environment: Environment, file: string): ServerConfig
   const url = given(environment, 'DATABASE_URL');
   const origin = originFrom(environment);
   const push = pushFrom(environment);
-  const mail = mailFrom(environment);
+  const mail = mailFrom(environment, origin);
   const adminCode = given(environment, 'PALIO_ADMIN_CODE');
   const admins = (given(environment, 'PALIO_ADMINS') ?? '').split(',').filter(name => name !== '');
   if (admins.length > 0 && adminCode === undefined)
@@ -88,6 +94,7 @@ export function configFrom(environment: Environment, file: string): ServerConfig
     database: url === undefined ? { file } : { url },
     ...(origin !== undefined && { origin }),
     behindProxy: given(environment, 'PALIO_BEHIND_PROXY') === 'yes',
+    metrics: given(environment, 'PALIO_METRICS') === 'yes',
     admins,
     ...(adminCode !== undefined && { adminCode }),
     ...(mail !== undefined && { mail }),

@@ -10,6 +10,8 @@ import { createApp, type App } from './http/app.ts';
 import { botRoutes } from './http/bot-routes.ts';
 import { connectionRoutes } from './http/connection-routes.ts';
 import type { Services } from './http/context.ts';
+import { gameRoutes } from './http/game-routes.ts';
+import { mailRoutes } from './http/mail-routes.ts';
 import { noteRoutes } from './http/note-routes.ts';
 import { entranceRoutes, profileRoutes } from './http/people-routes.ts';
 import { reportRoutes } from './http/report-routes.ts';
@@ -24,6 +26,7 @@ import { Rights } from './live/rights.ts';
 import { acceptSockets } from './live/sockets.ts';
 import { NoticeBoard } from './notices/board.ts';
 import { mailCarrier, pushCarrier } from './notices/carriers.ts';
+import { MailChecks } from './notices/mail-checks.ts';
 import { Outbox } from './notices/outbox.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { Sessions } from './people/sessions.ts';
@@ -58,14 +61,14 @@ const openJobs = async (place: ServerConfig['database']): Promise<Jobs> =>
 /** Mail and push are sent only by servers that are set up for it. */
 async function openOutbox(
   { mail, push, origin = '' }: ServerConfig,
-  database: Database,
+  house: House,
   now: () => number,
 ): Promise<Outbox> {
   return new Outbox({
-    database,
+    house,
     now,
     mail: mail === undefined ? undefined : await mailCarrier(mail),
-    push: push === undefined ? undefined : await pushCarrier(push, database),
+    push: push === undefined ? undefined : await pushCarrier(push, house.database),
     origin,
   });
 }
@@ -76,10 +79,12 @@ function addRoutes(app: App, services: Services): void {
     entranceRoutes,
     profileRoutes,
     accountRoutes,
+    mailRoutes,
     connectionRoutes,
     tokenRoutes,
     tableRoutes,
     historyRoutes,
+    gameRoutes,
     noteRoutes,
     shareRoutes,
     watchRoutes,
@@ -110,7 +115,7 @@ export async function createServer(config: ServerConfig): Promise<PalioServer> {
   const office = new Office({ house, users, ties, newSeed: config.newSeed, unlimited: config.unlimited });
   const rights = new Rights({ database, limits });
   const live = new Live({ house, office, ties, notices, rights, limits, database, complain });
-  const outbox = await openOutbox(config, database, now);
+  const outbox = await openOutbox(config, house, now);
   const thinkers = startThinkers({ shelf: config.shelf ?? DEFAULT_SHELF, complain });
   const jobs = await openJobs(config.database);
   const bots = new Bots(house, thinkers, jobs);
@@ -128,6 +133,7 @@ export async function createServer(config: ServerConfig): Promise<PalioServer> {
     limits,
     notices,
     outbox,
+    mailChecks: new MailChecks(database, now, config.mail !== undefined),
     thinkers,
   };
   const services: Services = { config: { ...config, complain }, ...parts, now };

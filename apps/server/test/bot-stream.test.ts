@@ -129,6 +129,7 @@ test('one who looks and breaks disturbs neither the command nor the others', asy
   const heard: string[] = [];
   const watcher = (send: (message: string) => void) => ({
     person: undefined,
+    isInView: true,
     muted: new Set<string>(),
     send,
     dismiss: () => undefined,

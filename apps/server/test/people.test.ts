@@ -276,9 +276,10 @@ describe('notices that leave the server', () => {
         return Promise.resolve();
       },
     };
-    const { database, notices } = server.services;
+    const { house, notices, users } = server.services;
+    await users.change(ada.id, { mail_confirmed: 1 });
     const outbox = new Outbox({
-      database,
+      house,
       now: () => server.time,
       mail,
       push: undefined,

@@ -23,6 +23,8 @@ export const ClientMessage = Type.Union([
   exact({ type: Type.Literal('unwatch'), id: CallId, table: Id }),
   exact({ type: Type.Literal('command'), id: CallId, table: Id, key: Type.Optional(Key), command: Command }),
   exact({ type: Type.Literal('lobby'), id: CallId, on: Type.Boolean() }),
+  /** Whether the page is in view; one that was never said to be hidden is. */
+  exact({ type: Type.Literal('presence'), id: CallId, inView: Type.Boolean() }),
   exact({ type: Type.Literal('ping'), id: CallId }),
 ]);
 export type ClientMessage = Static<typeof ClientMessage>;

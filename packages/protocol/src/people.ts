@@ -31,8 +31,10 @@ export const NoticeSettings = exact({
 });
 export type NoticeSettings = Static<typeof NoticeSettings>;
 
-/** How somebody wishes to be told about one table: as about all, only in the page, or not at all. */
-export const TableNotices = exact({ how: oneOf(['usual', 'page', 'none']) }, { $id: 'TableNotices' });
+const TABLE_NOTICES = ['usual', 'push', 'mail', 'digest', 'page', 'none'] as const;
+
+/** How somebody wishes to be told about one table: as about all, in one way only, only in the page, or not at all. */
+export const TableNotices = exact({ how: oneOf(TABLE_NOTICES) }, { $id: 'TableNotices' });
 export type TableNotices = Static<typeof TableNotices>;
 
 export const Me = Type.Object(
@@ -41,6 +43,8 @@ export const Me = Type.Object(
     language: Language,
     admin: Type.Boolean(),
     mail: nullable(Type.String()),
+    /** Who reads letters at this address has said that he wishes them. */
+    mailConfirmed: Type.Boolean(),
     notices: NoticeSettings,
     passkeys: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), createdAt: Moment })),
     hasPassword: Type.Boolean(),
@@ -65,6 +69,11 @@ export const MeChange = exact({
   about: Type.Optional(Type.String({ maxLength: 500 })),
 });
 export type MeChange = Static<typeof MeChange>;
+
+/** What came by letter to an address, to prove that it was read. */
+export const MailToken = exact({
+  token: Type.String({ minLength: 20, maxLength: 100, pattern: '^[\\w-]+$' }),
+});
 
 export const SessionLine = Type.Object({
   id: Id,

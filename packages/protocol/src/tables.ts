@@ -192,6 +192,9 @@ export const TableLine = Type.Object(
     language: nullable(Language),
     seats: Type.Array(SeatView),
     openSeats: Type.Integer(),
+    /** Those that are not as usual. */
+    options: Type.Optional(Options),
+    autoStart: Type.Optional(Type.Boolean()),
     createdAt: Moment,
     updatedAt: Moment,
     /** Somebody waits for you here. */

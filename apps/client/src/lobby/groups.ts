@@ -22,3 +22,7 @@ export function groupsOf(lines: readonly TableLine[]): MyGroups {
     others: rest.filter(line => line.status !== 'open'),
   };
 }
+
+/** Whether the game begins as soon as one more sits down. */
+export const beginsWithOne = ({ autoStart, seats }: Pick<TableLine, 'autoStart' | 'seats'>): boolean =>
+  autoStart !== false && seats.filter(({ kind }) => kind === 'open' || kind === 'invited').length === 1;

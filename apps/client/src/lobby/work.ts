@@ -6,17 +6,23 @@ import { addressOf } from '../router/routes.ts';
 import { goTo } from '../router/router.svelte.ts';
 import { toast } from '../shell/toasts.svelte.ts';
 import { online } from '../text/online/words.ts';
+import { beginsWithOne } from './groups.ts';
 import { readMyTables } from './mine.svelte.ts';
 
-/** Sits down and goes there; who is not in yet comes in first. */
-export async function joinTable({ id }: Pick<TableLine, 'id'>): Promise<void> {
+/**
+ * Sits down and goes there; who is not in yet comes in first. Where the game would begin by that, the table is shown
+ * before: how it is played, and the button to sit down.
+ */
+export async function joinTable(line: TableLine): Promise<void> {
+  const { id } = line;
   if ((await mustBeSomebody()) === undefined) return;
-  try {
-    await tables.command(id, { type: 'join' });
-  } catch (cause) {
-    // Sitting there already is what was wanted.
-    if (!isRefused(cause, 'already-seated')) throw cause;
-  }
+  if (!beginsWithOne(line))
+    try {
+      await tables.command(id, { type: 'join' });
+    } catch (cause) {
+      // Sitting there already is what was wanted.
+      if (!isRefused(cause, 'already-seated')) throw cause;
+    }
   goTo({ page: 'table', id });
 }
 

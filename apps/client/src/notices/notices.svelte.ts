@@ -21,6 +21,12 @@ export async function markRead(): Promise<void> {
   list = list.map(notice => ({ ...notice, read: true }));
 }
 
+/** A table is before my eyes; the server knows that by itself. */
+export function seeTable(id: string): void {
+  if (list.some(({ table, read }) => table === id && !read))
+    list = list.map(notice => (notice.table === id ? { ...notice, read: true } : notice));
+}
+
 const isInView = ({ table }: Notice): boolean => {
   const current = route();
   return current.page === 'table' && current.id === table && document.visibilityState === 'visible';

@@ -42,6 +42,8 @@ const LATER = 'palio-later';
 /** Figures corrected by the owner of the server. */
 const CHANGING = '/corrections.json';
 const PATIENCE = 3000;
+/** A whole game, which only the server knows. */
+const FILE_OF_GAME = /^\/g\/[^/]+\.json$/;
 /** Asked by every page: without a network nobody answers, and that is no fault. */
 const VISIT = '/api/v1/visit';
 
@@ -106,6 +108,7 @@ scope.addEventListener('fetch', event => {
   const isOurs =
     request.method === 'GET' && address.origin === location.origin && !address.pathname.startsWith('/api/');
   if (!isOurs) return;
+  if (FILE_OF_GAME.test(address.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else event.respondWith(address.pathname === CHANGING ? latest(request) : file(request, address));
 });

@@ -2,6 +2,7 @@
 export type OnlinePanel =
   | 'plan'
   | 'notes'
+  | 'notices'
   | 'verify'
   | 'pace'
   | 'stand-in'

@@ -2,6 +2,7 @@ import type {
   Command,
   CommandAnswer,
   Entries,
+  EntryView,
   Health,
   HistoryLine,
   LobbyQuery,
@@ -19,6 +20,7 @@ import type {
   ReportLine,
   SessionLine,
   TableLine,
+  TableNotices,
   TableView,
   Tie,
   Together,
@@ -69,6 +71,9 @@ export const account = {
   delete: () => done(ask('DELETE', '/me')),
   subscribe: (subscription: PushSubscription) => done(ask('POST', '/me/push', subscription)),
   unsubscribe: () => done(ask('DELETE', '/me/push')),
+  /** Asks for another letter to confirm my address. */
+  checkMail: () => done(ask('POST', '/me/mail/check')),
+  confirmMail: (token: string) => done(ask('POST', '/mail/confirm', { token })),
   notices: () => ask<Notice[]>('GET', '/me/notices'),
   readNotices: () => done(ask('POST', '/me/notices/read')),
 };
@@ -110,10 +115,15 @@ export const tables = {
   recap: (id: string) => ask<Recap>('GET', `/tables/${id}/recap`),
   note: (id: string) => ask<{ readonly text: string }>('GET', `/tables/${id}/note`),
   keepNote: (id: string, text: string) => done(ask('PUT', `/tables/${id}/note`, { text })),
+  /** How I am told about this table. */
+  notices: (id: string) => ask<TableNotices>('GET', `/tables/${id}/notices`),
+  setNotices: (id: string, how: TableNotices['how']) => done(ask('PUT', `/tables/${id}/notices`, { how })),
 };
 
 /** Where the record of a finished game can be fetched. */
 export const recordAddress = (id: string): string => `/api/v1/tables/${id}/record`;
+
+export type SaidLine = Extract<EntryView, { type: 'said' }>;
 
 /** For those who run the server. */
 export const admin = {
@@ -125,6 +135,8 @@ export const admin = {
     ask<TableLine[]>('GET', `/admin/tables${queryOf({ search: search || undefined })}`),
   cancelTable: (id: string) => done(ask('POST', `/admin/tables/${id}/cancel`)),
   reports: () => ask<ReportLine[]>('GET', '/admin/reports'),
+  /** What was really said at a table that was reported. */
+  talk: (id: string) => ask<SaidLine[]>('GET', `/admin/tables/${id}/talk`),
   closeReport: (id: string) => done(ask('POST', `/admin/reports/${id}/close`)),
   health: () => ask<Health>('GET', '/admin/health'),
 };

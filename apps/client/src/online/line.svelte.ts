@@ -52,6 +52,7 @@ export class Live {
   readonly #lobby = new Set<() => void>();
   readonly #timers: Timers;
   #lastId = 0;
+  #isInView = true;
   #cancelClosing: () => void = () => undefined;
 
   constructor(connect: () => RawSocket, timers: Timers = realTimers) {
@@ -135,6 +136,13 @@ export class Live {
     else if (!this.#socket.isOpen) this.#socket.renew();
   }
 
+  /** Whether the page can be seen: the server writes letters to those who have it hidden somewhere. */
+  show(isInView: boolean): void {
+    if (isInView === this.#isInView) return;
+    this.#isInView = isInView;
+    this.#socket.send({ type: 'presence', id: ++this.#lastId, inView: isInView });
+  }
+
   #subscribe<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
     listeners.add(listener);
     this.#open();
@@ -176,6 +184,7 @@ export class Live {
   #askAgain(): void {
     this.#become('open');
     this.refusal = undefined;
+    if (!this.#isInView) this.#socket.send({ type: 'presence', id: ++this.#lastId, inView: false });
     if (this.#lobby.size > 0) this.#socket.send({ type: 'lobby', id: ++this.#lastId, on: true });
     for (const [table, listeners] of this.#tables)
       for (const listener of listeners) this.look(table, listener.since(), listener.token);

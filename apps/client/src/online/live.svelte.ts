@@ -10,8 +10,12 @@ export function live(): Live {
   const made = new Live(() => new WebSocket(address()));
   shared = made;
   addEventListener('online', () => made.hurry());
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') made.hurry();
-  });
+  const look = (): void => {
+    const isInView = document.visibilityState === 'visible';
+    made.show(isInView);
+    if (isInView) made.hurry();
+  };
+  made.show(document.visibilityState === 'visible');
+  document.addEventListener('visibilitychange', look);
   return made;
 }

@@ -9,6 +9,7 @@ const NAMES = [
   'person',
   'friends',
   'account',
+  'mail',
   'sign-in',
   'admin',
 ] as const satisfies readonly OnlinePageName[];

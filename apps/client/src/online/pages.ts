@@ -8,6 +8,7 @@ const LOADERS: Readonly<Record<OnlinePageName, () => Promise<{ readonly default:
   person: () => import('../people/PersonPage.svelte'),
   friends: () => import('../people/FriendsPage.svelte'),
   account: () => import('../account/AccountPage.svelte'),
+  mail: () => import('../account/MailPage.svelte'),
   'sign-in': () => import('../people/SignInPage.svelte'),
   admin: () => import('../admin/AdminPage.svelte'),
 };

@@ -1,4 +1,6 @@
-/** The addresses of the app. `parseRoute` and `addressOf` are each other's inverse. */
+import { CATALOGUE } from '@palio/catalogue';
+
+/** The addresses of the app. `parseRoute` reads what `addressOf` writes, and a few more that lead to the same pages. */
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new'; readonly game: string }
@@ -17,6 +19,8 @@ export type OnlineRoute =
   | { readonly page: 'new-table'; readonly game: string; readonly invite?: string }
   | { readonly page: 'table'; readonly id: string; readonly at?: number }
   | { readonly page: 'watch'; readonly token: string }
+  /** Where the link in a letter leads that asks whether an address is mine. */
+  | { readonly page: 'mail'; readonly token: string }
   | { readonly page: 'person'; readonly name: string }
   /** `then` is where to go afterwards. */
   | { readonly page: 'sign-in'; readonly then?: string }
@@ -47,6 +51,8 @@ function wordsOf(path: string): readonly string[] | undefined {
 const numberFrom = (text: string | null | undefined): number | undefined =>
   typeof text === 'string' && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 
+const isGame = (word: string): boolean => CATALOGUE.some(({ id }) => id === word);
+
 /** A field only where there is something to put in. */
 const given = <Name extends string, Value>(name: Name, value: Value | undefined | null) =>
   (value === undefined || value === null ? {} : { [name]: value }) as { readonly [K in Name]?: Value };
@@ -74,13 +80,17 @@ function routeTo(first: string, second: string, search: URLSearchParams): Route 
     case 'learn':
       return { page: first, game: second };
     case 'play':
-      return { page: 'play', id: second };
+      // Named after a game it is where one begins to play it; ids of games on this device are none of these.
+      return isGame(second) ? { page: 'new', game: second } : { page: 'play', id: second };
     case 'g':
+      // With a dot it is a file of the server, such as the whole game.
+      if (second.includes('.')) return undefined;
       return { page: 'table', id: second, ...given('at', numberFrom(search.get('at'))) };
     case 'u':
       return { page: 'person', name: second };
     case 'watch':
-      return { page: 'watch', token: second };
+    case 'mail':
+      return { page: first, token: second };
     case 'lobby': {
       const tab = LOBBY_TABS.find(name => name === second);
       return tab === undefined ? undefined : { page: 'lobby', tab };
@@ -97,7 +107,7 @@ function routeInside(
   search: URLSearchParams,
 ): Route | undefined {
   if (first === 'rules') return { page: 'rules', game: second, rule: third };
-  const at = numberFrom(third);
+  const at = third === 'replay' ? 0 : numberFrom(third);
   if (first === 'g' && at !== undefined) return { page: 'table', id: second, at };
   if (first === 'new' && third === 'online')
     return { page: 'new-table', game: second, ...given('invite', search.get('invite')) };
@@ -137,7 +147,8 @@ export function addressOf(route: Route): string {
     case 'table':
       return `/g${part(route.id)}${part(route.at)}`;
     case 'watch':
-      return `/watch${part(route.token)}`;
+    case 'mail':
+      return `/${route.page}${part(route.token)}`;
     case 'person':
       return `/u${part(route.name)}`;
     case 'replay':

@@ -1,5 +1,13 @@
 import type { Language } from '@palio/kernel';
-import { isDark, isReduced, readSettings, type Settings, SETTINGS_KEY, spokenLanguage } from './settings.ts';
+import {
+  isDark,
+  isReduced,
+  languageIn,
+  readSettings,
+  type Settings,
+  SETTINGS_KEY,
+  spokenLanguage,
+} from './settings.ts';
 
 const darkQuery = matchMedia('(prefers-color-scheme: dark)');
 const motionQuery = matchMedia('(prefers-reduced-motion: reduce)');
@@ -16,7 +24,10 @@ let current: Settings = $state.raw(readSettings(stored()));
 
 export const settings = (): Settings => current;
 
-export const wantedLanguage = (): Language => spokenLanguage(current, navigator.languages);
+/** Holds until the page is loaded anew or another language is chosen. */
+let asked: string | null = $state(languageIn(location.search));
+
+export const wantedLanguage = (): Language => spokenLanguage(current, navigator.languages, asked);
 
 function applyLook(): void {
   const system = { dark: darkQuery.matches, reducedMotion: motionQuery.matches };
@@ -29,6 +40,7 @@ function applyLook(): void {
 
 export function changeSettings(change: Partial<Settings>): void {
   current = { ...current, ...change };
+  if (change.language !== undefined) asked = null;
   try {
     localStorage.setItem(SETTINGS_KEY, JSON.stringify(current));
   } catch {

@@ -65,9 +65,16 @@ export function readSettings(stored: string | null): Settings {
   };
 }
 
-/** The language to speak: the chosen one, or the first of the browser's that we have. */
-export function spokenLanguage(settings: Settings, browserLanguages: readonly string[]): Language {
-  const wanted = [settings.language, ...browserLanguages.map(tag => tag.slice(0, 2).toLowerCase())];
+/** The language that an address asks for, as in "?lang=it". */
+export const languageIn = (search: string): string | null => new URLSearchParams(search).get('lang');
+
+/** The language to speak: what the address asks for, the chosen one, or the first of the browser's that we have. */
+export function spokenLanguage(
+  settings: Settings,
+  browserLanguages: readonly string[],
+  asked: string | null = null,
+): Language {
+  const wanted = [asked, settings.language, ...browserLanguages.map(tag => tag.slice(0, 2).toLowerCase())];
   return wanted.flatMap(tag => LANGUAGES.filter(language => language === tag))[0] ?? 'en';
 }
 

@@ -49,9 +49,11 @@ export function accountRoutes(app: App, services: Services): void {
       await users.rename(user.id, name);
       await hasChanged(services, user.id);
     }
+    const isNewAddress = mail !== undefined && mail !== user.mail;
+    if (isNewAddress && mail !== null) await services.mailChecks.ask(user.id, mail);
     await users.change(user.id, {
       ...(language !== undefined && { language }),
-      ...(mail !== undefined && { mail }),
+      ...(isNewAddress && { mail, mail_confirmed: 0 }),
       ...(text !== undefined && { about: text }),
       ...(notices !== undefined && { push: notices.push ? 1 : 0, mail_notices: notices.mail }),
     });

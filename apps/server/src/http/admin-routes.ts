@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { exact, Health, Id, Nothing, SuspendBody, TableLine, UserLine, type Person } from '@palio/protocol';
 import { Type } from 'typebox';
 import { nameKey } from '../people/users.ts';
@@ -6,18 +5,14 @@ import { runErrand } from '../tables/commands/index.ts';
 import { linesIn } from '../tables/lists.ts';
 import { about, PREFIX, type App } from './app.ts';
 import { mustBeAdmin, type Services } from './context.ts';
+import { healthOf } from './health.ts';
 
 const ById = exact({ id: Id });
 const Search = exact({ search: Type.Optional(Type.String({ maxLength: 40 })) });
 
-const at = (sorted: readonly number[], share: number): number =>
-  Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 100) / 100;
-
 /** For those who run the server. */
 export function adminRoutes(app: App, services: Services): void {
-  const { database, house, live, sessions, users } = services;
-  const delay = monitorEventLoopDelay({ resolution: 20 });
-  delay.enable();
+  const { database, house, sessions, users } = services;
 
   app.get(
     `${PREFIX}/admin/users`,
@@ -89,24 +84,8 @@ export function adminRoutes(app: App, services: Services): void {
     },
   );
 
-  app.get(`${PREFIX}/admin/health`, about('admin', 'How the server is', Health, {}), async request => {
+  app.get(`${PREFIX}/admin/health`, about('admin', 'How the server is', Health, {}), request => {
     mustBeAdmin(request);
-    const { commands, refused, commits, commitTimes } = house.tally;
-    const times = commitTimes.toSorted((a, b) => a - b);
-    const milliseconds = (share: number): number => Math.round(delay.percentile(share) / 10_000) / 100;
-    return {
-      uptime: Math.round(process.uptime()),
-      memory: process.memoryUsage.rss(),
-      eventLoop: { p50: milliseconds(50), p99: milliseconds(99) },
-      sockets: live.connections.size,
-      tablesInMemory: house.places.size,
-      commands,
-      refused,
-      commits,
-      commitMilliseconds: { p50: at(times, 0.5), p99: at(times, 0.99) },
-      botsThinking: services.thinkers.thinking,
-      outboxWaiting: await services.outbox.waiting(),
-      storage: database.kind,
-    };
+    return healthOf(services);
   });
 }

@@ -1,9 +1,13 @@
 import { exact, Id, Name, Notice, Nothing, PushSubscription, Tie } from '@palio/protocol';
 import { Type } from 'typebox';
+import { isPublicHost } from '../notices/public-hosts.ts';
 import type { TiedPerson } from '../people/ties.ts';
 import { Refusal } from '../refusal.ts';
 import { about, PREFIX, type App } from './app.ts';
 import { mustBeAtScreen, mustBePerson, mustBeSignedIn, type Services } from './context.ts';
+
+/** Browsers of one person that notices are sent to. */
+const MOST_BROWSERS = 10;
 
 const ByName = exact({ name: Name });
 
@@ -65,7 +69,7 @@ export function connectionRoutes(app: App, services: Services): void {
         if (kind === 'friend' && (await ties.has(other.id, person.id, 'block'))) throw new Refusal('blocked');
         const isNew = !(await ties.has(person.id, other.id, kind));
         await ties.add(person.id, other.id, kind);
-        if (kind === 'friend' && isNew) await notices.tell(other.id, 'friend', person.name);
+        if (kind === 'friend' && isNew) await notices.tell(other.id, 'friend', person.name, person.id);
         await database.publish({ topic: 'person', id: person.id });
         return {};
       },
@@ -104,11 +108,21 @@ export function connectionRoutes(app: App, services: Services): void {
     async request => {
       const user = mustBeAtScreen(request);
       const { endpoint, keys } = request.body;
+      const isHere = !URL.canParse(endpoint) || !isPublicHost(new URL(endpoint).hostname);
+      if (isHere && services.config.push?.anywhere !== true)
+        throw new Refusal('bad-request', 'notices are not sent into inner networks', '/endpoint');
       await database.write([
         {
           sql: `INSERT INTO push_subscriptions (endpoint, user_id, p256dh, auth, created_at) VALUES ($1, $2, $3, $4, $5)
-          ON CONFLICT (endpoint) DO UPDATE SET user_id = $2, p256dh = $3, auth = $4`,
+          ON CONFLICT (endpoint) DO UPDATE SET user_id = $2, p256dh = $3, auth = $4, created_at = $5`,
           values: [endpoint, user.id, keys.p256dh, keys.auth, now()],
+        },
+        // Of too many the oldest give way: nobody remembers what browsers he had.
+        {
+          sql: `DELETE FROM push_subscriptions WHERE user_id = $1 AND endpoint NOT IN
+            (SELECT endpoint FROM push_subscriptions WHERE user_id = $1 ORDER BY created_at DESC, endpoint = $2 DESC
+              LIMIT ${MOST_BROWSERS})`,
+          values: [user.id, endpoint],
         },
       ]);
       return {};

@@ -5,6 +5,7 @@ import type { LimitedKind, Limits } from '../limits.ts';
 import type { Live } from '../live/live.ts';
 import type { Rights } from '../live/rights.ts';
 import type { NoticeBoard } from '../notices/board.ts';
+import type { MailChecks } from '../notices/mail-checks.ts';
 import type { Outbox } from '../notices/outbox.ts';
 import type { Passkeys, Site } from '../people/passkeys.ts';
 import { mustNotBeSuspended, type Caller, type Sessions } from '../people/sessions.ts';
@@ -32,6 +33,7 @@ export interface Services {
   readonly limits: Limits;
   readonly notices: NoticeBoard;
   readonly outbox: Outbox;
+  readonly mailChecks: MailChecks;
   readonly thinkers: Thinkers;
   readonly now: () => number;
 }
@@ -113,11 +115,11 @@ export async function welcome(
  * is called when it has ended otherwise.
  */
 export function whenEnded(services: Services, request: FastifyRequest, ended: () => void): () => void {
-  const { user } = mustBeSignedIn(request);
+  const person = request.caller?.user.id;
   const address = householdOf(request.ip);
-  services.rights.mustHaveRoom(user.id, address);
+  services.rights.mustHaveRoom(person, address);
   const renew = () => welcome(services, request.headers, request.protocol);
-  return services.rights.hold({ person: user.id, address, renew, ended });
+  return services.rights.hold({ person, address, renew, ended });
 }
 
 export async function signIn(

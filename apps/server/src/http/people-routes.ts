@@ -46,6 +46,7 @@ export async function meOf(services: Services, user: User): Promise<Me> {
     language: user.language,
     admin: user.admin === 1,
     mail: user.mail,
+    mailConfirmed: user.mail_confirmed === 1,
     notices,
     passkeys,
     hasPassword: user.password !== null,

@@ -2,6 +2,7 @@ import { exact, Id, Nothing, ReportLine, type Person } from '@palio/protocol';
 import { Type } from 'typebox';
 import { Refusal } from '../refusal.ts';
 import { talkAt } from '../tables/history.ts';
+import { isReported } from '../tables/reported.ts';
 import { about, PREFIX, type App } from './app.ts';
 import { mustBeAdmin, type Services } from './context.ts';
 
@@ -62,8 +63,7 @@ export function reportRoutes(app: App, services: Services): void {
       mustBeAdmin(request);
       const { id } = request.params;
       // Chat is read only where somebody has asked for help.
-      const [reported] = await database.read('SELECT id FROM reports WHERE table_id = $1 LIMIT 1', [id]);
-      if (reported === undefined) throw new Refusal('forbidden', 'nobody has reported this table');
+      if (!(await isReported(database, id))) throw new Refusal('forbidden', 'nobody has reported this table');
       return house.look(id, talkAt);
     },
   );

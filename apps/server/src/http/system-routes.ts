@@ -3,6 +3,8 @@ import type { Shelf } from '../shelf.ts';
 import { about, PREFIX, type App } from './app.ts';
 import type { Services } from './context.ts';
 import { documentPage } from './document-page.ts';
+import { healthOf } from './health.ts';
+import { metricsText } from './metrics.ts';
 
 const GameFacts = Type.Object({
   id: Type.String(),
@@ -37,6 +39,15 @@ export function systemRoutes(app: App, services: Services): void {
     await services.database.read('SELECT 1 AS one');
     return { ready: true };
   });
+
+  if (services.config.metrics === true)
+    app.get('/metrics', async (_request, reply) =>
+      reply
+        .type('text/plain; version=0.0.4; charset=utf-8')
+        .header('Cache-Control', 'no-store')
+        .serializer((text: unknown) => String(text))
+        .send(metricsText(await healthOf(services))),
+    );
 
   app.get(`${PREFIX}/openapi.json`, () => app.swagger());
   app.get(`${PREFIX}/docs`, (_request, reply) =>

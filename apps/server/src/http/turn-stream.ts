@@ -59,6 +59,7 @@ export class TurnStream {
       if (this.#isEnded || seatOfPerson(table.state, this.#person) === undefined) return;
       const watcher: Watcher = {
         person: this.#person,
+        isInView: true,
         muted: new Set(),
         send: () => this.#lookAt(place),
         dismiss: () => this.#watched.delete(id),

@@ -21,6 +21,7 @@ export function admission(services: Services): Admission {
     const renew = () => welcome(services, headers, protocol);
     const user = await renew();
     rights.mustHaveRoom(user?.id, address);
-    return { user, address, renew };
+    const isAdmin = user?.admin === 1 && caller?.token === undefined;
+    return { user, address, isAdmin, renew };
   };
 }

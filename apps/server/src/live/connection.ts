@@ -9,6 +9,7 @@ import { personOf, type User } from '../people/users.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import { checker } from '../schemas.ts';
 import { wholeTable, type Watcher } from '../tables/announce.ts';
+import { isReported } from '../tables/reported.ts';
 import { mayLook, shareUnder, viewerOf } from '../tables/state.ts';
 import type { LiveParts } from './parts.ts';
 
@@ -20,6 +21,8 @@ const readMessage = checker(ClientMessage);
 export interface Visitor {
   readonly user: User | undefined;
   readonly address: string;
+  /** Runs the server, and sits at the screen himself. */
+  readonly isAdmin?: boolean;
   /** Looks him up anew; refuses if he may not be there any more. */
   renew(): Promise<User | undefined>;
 }
@@ -41,7 +44,7 @@ export class Connection implements Watcher {
   readonly #live: Company;
   readonly line: Line;
   readonly #visitor: Visitor;
-  /** The tables he looks at: with his own eyes, or with those of a seat that was shared with him. */
+  /** The tables he looks at: with his own eyes, with those of a seat that was shared with him, or as one who was called for help. */
   readonly #watched = new Map<string, Watcher>();
   readonly #told = new Set<string>();
   /** When it was opened: older notices are not told again. */
@@ -50,6 +53,7 @@ export class Connection implements Watcher {
   who: Person | undefined;
   muted: ReadonlySet<string> = new Set();
   seesLobby = false;
+  isInView = true;
   #closed = false;
 
   constructor(live: Company, line: Line, visitor: Visitor) {
@@ -141,6 +145,10 @@ export class Connection implements Watcher {
       case 'lobby':
         this.seesLobby = message.on;
         return;
+      case 'presence':
+        this.isInView = message.inView;
+        if (this.isInView) await this.#see(...this.#watched.keys());
+        return;
       case 'watch':
         return this.#watch(message.table, message.since ?? 0, message.token);
       case 'unwatch':
@@ -150,19 +158,34 @@ export class Connection implements Watcher {
 
   async #watch(table: string, since: number, token: string | undefined): Promise<void> {
     if (!this.#watched.has(table) && this.#watched.size >= MOST_WATCHED) throw new Refusal('too-many');
-    const { house } = this.#live.parts;
+    const { house, database } = this.#live.parts;
+    const isCalled = this.#visitor.isAdmin === true && (await isReported(database, table));
     await house.look(table, (seen, place) => {
       const share = token === undefined ? undefined : shareUnder(seen.state, token);
-      if (token === undefined ? !mayLook(seen.state, this.person) : share === undefined)
-        throw new Refusal('no-such-table');
+      const isWelcome = token === undefined ? mayLook(seen.state, this.person) : share !== undefined;
+      if (!isWelcome && (token !== undefined || !isCalled)) throw new Refusal('no-such-table');
       if (this.#closed) return;
       this.#unwatch(table);
-      const watcher = share === undefined ? this : new SharedEyes(this, share.id);
+      const watcher = isWelcome && share === undefined ? this : new OtherEyes(this, share?.id);
       const viewer = share?.seat ?? viewerOf(seen.state, this.person);
       this.send(wholeTable(house.sceneFor(place, seen, viewer), viewer, since, watcher));
       this.#watched.set(table, watcher);
       place.watchers.set(watcher, viewer);
     });
+    await this.#see(table);
+  }
+
+  /** Whether this person sees the table with his own eyes at this moment. */
+  sees(table: string): boolean {
+    return this.isInView && this.#watched.get(table) === this;
+  }
+
+  /** What he was told about tables that he sees is read by that. */
+  async #see(...tables: readonly string[]): Promise<void> {
+    const { person } = this;
+    const seen = tables.filter(table => this.sees(table));
+    // If that cannot be stored now he gets a letter too many; he sees the table all the same.
+    if (person !== undefined) await this.#live.parts.notices.seenAt(person, seen).catch(() => undefined);
   }
 
   #unwatch(table: string): void {
@@ -190,15 +213,21 @@ export class Connection implements Watcher {
   }
 }
 
-/** Looks through a share: as nobody in particular, so that the person at the seat does not count as being here. */
-class SharedEyes implements Watcher {
+/**
+ * Looks through a share, or as one who was called for help: as nobody in particular, so that nobody counts as being
+ * here by that.
+ */
+class OtherEyes implements Watcher {
   readonly person = undefined;
-  readonly share: string;
+  readonly isInView = false;
+  readonly share?: string;
+  readonly oversees: boolean;
   readonly #connection: Connection;
 
-  constructor(connection: Connection, share: string) {
+  constructor(connection: Connection, share: string | undefined) {
     this.#connection = connection;
-    this.share = share;
+    if (share !== undefined) this.share = share;
+    this.oversees = share === undefined;
   }
 
   get muted(): ReadonlySet<string> {

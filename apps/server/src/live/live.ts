@@ -13,6 +13,7 @@ export class Live {
   readonly #toTell = new Set<string>();
   #lobbyTold = 0;
   #lobbyTimer: NodeJS.Timeout | undefined;
+  #hasEnded = false;
 
   constructor(parts: LiveParts) {
     this.parts = parts;
@@ -61,6 +62,7 @@ export class Live {
 
   /** Before a restart: clients come back by themselves. */
   sayGoodbye(): void {
+    this.#hasEnded = true;
     for (const connection of this.connections) {
       connection.send({ type: 'restarting' });
       connection.line.close();
@@ -74,17 +76,28 @@ export class Live {
     const muted = await ties.unheardBy(person);
     const since = Math.min(...connections.map(connection => connection.since));
     const unread = await notices.since(person, since);
-    for (const connection of connections) connection.refresh(muted, unread);
+    const seen = unread.flatMap(({ table }) => (table !== null && this.#sees(person, table) ? [table] : []));
+    await notices.seenAt(person, seen);
+    const news = unread.filter(({ table }) => table === null || !seen.includes(table));
+    for (const connection of connections) connection.refresh(muted, news);
+  }
+
+  /** Whether somebody looks at a table, in any of his windows. */
+  #sees(person: string, table: string): boolean {
+    return [...(this.#byPerson.get(person) ?? [])].some(connection => connection.sees(table));
   }
 
   #tellPerson(id: string): void {
-    if (!this.#byPerson.has(id) || this.#toTell.has(id)) return;
+    if (this.#hasEnded || !this.#byPerson.has(id) || this.#toTell.has(id)) return;
     this.#toTell.add(id);
     setImmediate(() => {
       this.#toTell.delete(id);
       const connections = [...(this.#byPerson.get(id) ?? [])];
       if (connections.length === 0) return;
-      this.refresh(id, connections).catch((cause: unknown) => this.parts.complain('telling notices', cause));
+      this.refresh(id, connections).catch((cause: unknown) => {
+        // What is under way at the end finds the database closed; it is told at the next connection.
+        if (!this.#hasEnded) this.parts.complain('telling notices', cause);
+      });
     });
   }
 

@@ -35,9 +35,11 @@ export class NoticeBoard {
     this.#now = now;
   }
 
+  /** The newest first. A turn that was seen is no news: the lists of tables name those that wait. */
   async latest(person: string): Promise<Notice[]> {
     const rows = await this.#database.read<StoredNotice>(
-      'SELECT id, kind, table_id, game, from_name, at, read_at FROM notices WHERE user_id = $1 ORDER BY at DESC LIMIT 100',
+      `SELECT id, kind, table_id, game, from_name, at, read_at FROM notices
+        WHERE user_id = $1 AND (kind <> 'your-turn' OR read_at IS NULL) ORDER BY at DESC LIMIT 100`,
       [person],
     );
     return rows.map(noticeOf);
@@ -63,11 +65,24 @@ export class NoticeBoard {
     ]);
   }
 
-  /** Tells one person something that has nothing to do with a table. */
-  async tell(person: string, kind: Notice['kind'], from: string): Promise<void> {
+  /** Somebody has these tables before his eyes. */
+  async seenAt(person: string, tables: readonly string[]): Promise<void> {
+    if (tables.length === 0) return;
+    const places = tables.map((_, i) => `$${i + 2}`).join(', ');
+    const which = `user_id = $1 AND read_at IS NULL AND table_id IN (${places})`;
+    const values = [person, ...tables];
+    // Mostly there is nothing: reading is cheap, writing is not.
+    const [found] = await this.#database.read(`SELECT id FROM notices WHERE ${which} LIMIT 1`, values);
+    if (found === undefined) return;
+    const sql = `UPDATE notices SET read_at = $${values.length + 1} WHERE ${which}`;
+    await this.#database.write([{ sql, values: [...values, this.#now()] }]);
+  }
+
+  /** Tells one person something that has nothing to do with a table; `by` is the id of who brought it about. */
+  async tell(person: string, kind: Notice['kind'], from: string, by?: string): Promise<void> {
     const now = this.#now();
     const notice: Notice = { id: newId(24), kind, table: null, game: null, from, at: now, read: false };
-    await this.#database.write(await noticeRows(this.#database, [{ person, notice }], now));
+    await this.#database.write(await noticeRows(this.#database, [{ person, notice, by }], now));
     await this.#database.publish({ topic: 'person', id: person });
   }
 }

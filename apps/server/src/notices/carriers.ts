@@ -1,6 +1,8 @@
+import { Agent } from 'node:https';
 import type { MailSettings, PushSettings } from '../config.ts';
 import type { Database } from '../storage/database.ts';
 import type { Carrier } from './outbox.ts';
+import { isPublicHost, publicLookup } from './public-hosts.ts';
 
 // The libraries are loaded only by servers that send something.
 
@@ -8,8 +10,8 @@ export async function mailCarrier({ url, from }: MailSettings): Promise<Carrier>
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(url);
   return {
-    async send(to, { subject, text }) {
-      if (to.mail !== null) await transport.sendMail({ from, to: to.mail, subject, text });
+    async send({ target }, { subject, text }) {
+      if (target !== '') await transport.sendMail({ from, to: target, subject, text });
     },
   };
 }
@@ -25,30 +27,35 @@ const isGone = (cause: unknown): boolean =>
   [404, 410].includes((cause as { statusCode?: number } | null)?.statusCode ?? 0);
 
 export async function pushCarrier(
-  { publicKey, privateKey, subject }: PushSettings,
+  { publicKey, privateKey, subject, anywhere = false }: PushSettings,
   database: Database,
 ): Promise<Carrier> {
   const { default: webpush } = await import('web-push');
   const vapidDetails = { subject, publicKey, privateKey };
+  // The name of a host may lead somewhere else by now than when the browser told us of it.
+  const options = {
+    vapidDetails,
+    TTL: 24 * 3600,
+    ...(!anywhere && { agent: new Agent({ lookup: publicLookup }) }),
+  };
   return {
-    async send(to, { subject: title }, notices) {
-      const subscriptions = await database.read<StoredSubscription>(
-        'SELECT endpoint, p256dh, auth FROM push_subscriptions WHERE user_id = $1',
-        [to.id],
+    async send({ id, target }, { subject: title }, notices) {
+      const [found] = await database.read<StoredSubscription>(
+        'SELECT endpoint, p256dh, auth FROM push_subscriptions WHERE user_id = $1 AND endpoint = $2',
+        [id, target],
       );
-      const payload = JSON.stringify({ title, notices });
-      for (const { endpoint, p256dh, auth } of subscriptions)
-        try {
-          await webpush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
-            vapidDetails,
-            TTL: 24 * 3600,
-          });
-        } catch (cause) {
-          if (!isGone(cause)) throw cause;
-          await database.write([
-            { sql: 'DELETE FROM push_subscriptions WHERE endpoint = $1', values: [endpoint] },
-          ]);
-        }
+      if (found === undefined) return;
+      const { endpoint, p256dh, auth } = found;
+      if (!anywhere && !isPublicHost(new URL(endpoint).hostname)) return;
+      try {
+        const payload = JSON.stringify({ title, notices });
+        await webpush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, options);
+      } catch (cause) {
+        if (!isGone(cause)) throw cause;
+        await database.write([
+          { sql: 'DELETE FROM push_subscriptions WHERE endpoint = $1', values: [endpoint] },
+        ]);
+      }
     },
   };
 }

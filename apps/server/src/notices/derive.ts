@@ -5,10 +5,15 @@ import { maySeeEntry, type Noted } from '../tables/entries.ts';
 import { peopleAt } from '../tables/state.ts';
 import { isAwaited, isByTurns } from '../tables/summary.ts';
 import type { Table } from '../tables/table.ts';
+import { isSettledByLooking } from './patience.ts';
 
 export interface NoticeFor {
   readonly person: string;
   readonly notice: Notice;
+  /** Who brought it about, where somebody could do so again and again. */
+  readonly by?: string | undefined;
+  /** Before his eyes at this moment. */
+  readonly isSeen?: boolean;
 }
 
 type Tell = (
@@ -16,66 +21,62 @@ type Tell = (
   kind: Notice['kind'],
   from: string | null,
   part: string | number,
+  by?: string,
 ) => void;
 
 interface Scene {
   readonly table: Table;
   readonly tell: Tell;
   /** As `tell`, for everybody at the table but a seat. */
-  toOthers(
-    than: Seat | undefined,
-    kind: Notice['kind'],
-    from: string | null,
-    at: number,
-    unless: IsHere,
-  ): void;
+  toOthers(than: Seat | undefined, kind: Notice['kind'], from: string | null, at: number, by?: string): void;
 }
 
-type IsHere = (person: string) => boolean;
-const NOBODY_IS: IsHere = () => false;
-
-function tellOf({ at, entry }: Noted, { table, tell, toOthers }: Scene, isHere: IsHere): void {
+function tellOf({ at, entry }: Noted, { table, tell, toOthers }: Scene): void {
   const { seats, setup } = table.state;
   const nameAt = (seat: Seat): string | null => seats[seat]?.person?.name ?? null;
   const owner = seats.find(seat => seat.person?.id === setup.owner)?.person?.name ?? null;
   switch (entry.type) {
     case 'created':
       for (const seat of entry.seats)
-        if (seat.kind === 'invited') tell(seat.person?.id, 'invited', owner, at);
+        if (seat.kind === 'invited') tell(seat.person?.id, 'invited', owner, at, setup.owner);
       break;
     case 'planned-seat':
-      if (entry.to.kind === 'invited') tell(entry.to.person?.id, 'invited', owner, at);
-      tell(entry.removed?.id, 'removed', owner, at);
+      if (entry.to.kind === 'invited') tell(entry.to.person?.id, 'invited', owner, at, setup.owner);
+      tell(entry.removed?.id, 'removed', owner, at, setup.owner);
       break;
     case 'offered':
-      tell(entry.person.id, 'invited', owner, at);
+      tell(entry.person.id, 'invited', owner, at, setup.owner);
       break;
     case 'started':
-      toOthers(undefined, 'started', null, at, isHere);
+      toOthers(undefined, 'started', null, at);
       break;
     case 'proposed':
-      toOthers(entry.seat, 'proposal', nameAt(entry.seat), at, isHere);
+      toOthers(entry.seat, 'proposal', nameAt(entry.seat), at, seats[entry.seat]?.person?.id);
       break;
     case 'time-low':
       tell(seats[entry.seat]?.person?.id, 'time-low', null, at);
       break;
     case 'time-out':
-      toOthers(undefined, 'time-out', nameAt(entry.seat), at, NOBODY_IS);
+      toOthers(undefined, 'time-out', nameAt(entry.seat), at);
       break;
     case 'over':
     case 'cancelled':
-      toOthers(undefined, 'over', null, at, isHere);
+      toOthers(undefined, 'over', null, at);
       break;
     case 'rematched':
-      toOthers(undefined, 'rematch', null, at, isHere);
+      toOthers(undefined, 'rematch', null, at);
       break;
     default:
       break;
   }
 }
 
-/** Games by turns tell whoever is waited for and is not here. */
-function tellTurns(noted: readonly Noted[], { table, tell }: Scene, isHere: IsHere): void {
+/** The notice that somebody is waited for: another one for each decision. */
+export const turnNotice = ({ id, state }: Table, person: string, seat: Seat): string =>
+  derivedId(id, person, 'your-turn', state.decisions[seat]!);
+
+/** Games by turns tell whoever is waited for. */
+function tellTurns(noted: readonly Noted[], { table, tell }: Scene): void {
   const { state } = table;
   const isMove = ({ entry }: Noted, seat: Seat): boolean =>
     ['acted', 'started', 'undone'].includes(entry.type) && maySeeEntry(entry, seat);
@@ -83,30 +84,40 @@ function tellTurns(noted: readonly Noted[], { table, tell }: Scene, isHere: IsHe
   for (const seat of table.waiting) {
     // What he may not know of is no reason to tell him anything.
     if (!noted.some(each => isMove(each, seat))) continue;
-    const person = state.seats[seat]?.person?.id;
-    if (person !== undefined && isAwaited(table, seat) && !isHere(person))
-      tell(person, 'your-turn', null, state.decisions[seat]!);
+    const person = state.seats[seat]?.person;
+    // Programs follow their turns by themselves.
+    if (person !== undefined && person.kind !== 'bot' && isAwaited(table, seat))
+      tell(person.id, 'your-turn', null, state.decisions[seat]!);
   }
 }
 
-/** Who is to be told what, as it follows from what happened: the same happenings give the same notices. */
-export function noticesFrom(table: Table, noted: readonly Noted[], now: number, isHere: IsHere): NoticeFor[] {
+/**
+ * Who is to be told what, as it follows from what happened: the same happenings give the same notices, in whichever
+ * process. `isHere` knows those who look at the table from this one; others may do so elsewhere, and what they are
+ * told counts as read there.
+ */
+export function noticesFrom(
+  table: Table,
+  noted: readonly Noted[],
+  now: number,
+  isHere: (person: string) => boolean,
+): NoticeFor[] {
   const { state } = table;
   const found = new Map<string, NoticeFor>();
-  const tell: Tell = (person, kind, from, part) => {
+  const tell: Tell = (person, kind, from, part, by) => {
     if (person === undefined) return;
     const id = derivedId(table.id, person, kind, part);
     const notice = { id, kind, table: table.id, game: state.setup.game, from, at: now, read: false };
-    found.set(id, { person, notice });
+    found.set(id, { person, notice, by, isSeen: isSettledByLooking(kind) && isHere(person) });
   };
-  const toOthers: Scene['toOthers'] = (than, kind, from, at, unless) => {
+  const toOthers: Scene['toOthers'] = (than, kind, from, at, by) => {
     for (const seat of peopleAt(state)) {
       const person = state.seats[seat]?.person?.id;
-      if (seat !== than && person !== undefined && !unless(person)) tell(person, kind, from, at);
+      if (seat !== than) tell(person, kind, from, at, by);
     }
   };
   const scene: Scene = { table, tell, toOthers };
-  for (const each of noted) tellOf(each, scene, isHere);
-  tellTurns(noted, scene, isHere);
+  for (const each of noted) tellOf(each, scene);
+  tellTurns(noted, scene);
   return [...found.values()];
 }

@@ -50,3 +50,18 @@ export function letterFor(notices: readonly Notice[], language: Language, origin
     notices.length === 1 ? `Palio: ${lines[0]!.split('\n')[0]}` : SUBJECTS[language](notices.length);
   return { subject, text: `${lines.join('\n\n')}\n` };
 }
+
+const CONFIRMATIONS: Readonly<Record<Language, (name: string, link: string) => Letter>> = {
+  en: (name, link) => ({
+    subject: 'Palio: is this your address?',
+    text: `${name} wishes to be told about games at this address. If that is you, follow this link:\n${link}\n\nIf not, do nothing: no other letter will come.\n`,
+  }),
+  it: (name, link) => ({
+    subject: 'Palio: è il tuo indirizzo?',
+    text: `${name} vuole ricevere gli avvisi delle partite a questo indirizzo. Se sei tu, apri questo collegamento:\n${link}\n\nAltrimenti non fare nulla: non arriverà nessun’altra lettera.\n`,
+  }),
+};
+
+/** Asks whoever reads letters at an address whether he wishes to get more of them. */
+export const confirmationLetter = (name: string, language: Language, link: string): Letter =>
+  CONFIRMATIONS[language](name, link);

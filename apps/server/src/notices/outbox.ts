@@ -1,7 +1,9 @@
 import { LANGUAGES, type Language } from '@palio/kernel';
 import type { Notice } from '@palio/protocol';
-import type { Database } from '../storage/database.ts';
-import { letterFor, type Letter } from './letters.ts';
+import { derivedId } from '../ids.ts';
+import type { House } from '../tables/house.ts';
+import { confirmationLetter, letterFor, type Letter } from './letters.ts';
+import { isStillNews } from './still.ts';
 
 const CLAIM_MS = 60_000;
 const EVERY_MS = 2000;
@@ -13,6 +15,8 @@ export interface Recipient {
   readonly name: string;
   readonly mail: string | null;
   readonly language: Language;
+  /** The browser that it is for, or the address. */
+  readonly target: string;
 }
 
 /** A way out of the server. A carrier that fails is tried again later, less and less often. */
@@ -23,13 +27,17 @@ export interface Carrier {
 interface Waiting {
   readonly id: string;
   readonly user_id: string;
-  readonly channel: 'push' | 'mail' | 'digest';
+  /** `check` asks whether an address belongs to who has given it; its `notice` is the token. */
+  readonly channel: 'push' | 'mail' | 'digest' | 'check';
   readonly notice: string;
   readonly attempts: number;
+  readonly target: string | null;
 }
 
+type StoredReader = Omit<Recipient, 'target'> & { readonly mail_confirmed: number };
+
 export interface OutboxParts {
-  readonly database: Database;
+  readonly house: House;
   readonly now: () => number;
   readonly mail: Carrier | undefined;
   readonly push: Carrier | undefined;
@@ -38,6 +46,8 @@ export interface OutboxParts {
 
 /** Minutes until the next try: 1, 2, 4, … up to two hours. */
 const pauseAfter = (attempts: number): number => Math.min(120, 2 ** attempts) * 60_000;
+
+const RETURNED = 'id, user_id, channel, notice, attempts, target';
 
 /** Sends what waits. Several processes may do so: each claims a letter before it sends it. */
 export class Outbox {
@@ -63,37 +73,49 @@ export class Outbox {
   }
 
   async waiting(): Promise<number> {
-    const [row] = await this.#parts.database.read<{ count: number }>('SELECT COUNT(*) AS count FROM outbox');
+    const [row] = await this.#parts.house.database.read<{ count: number }>(
+      'SELECT COUNT(*) AS count FROM outbox',
+    );
     return row?.count ?? 0;
   }
 
   async send(): Promise<void> {
-    const { database, now } = this.#parts;
-    const [claimed] = await database.write([
+    const now = this.#parts.now();
+    // Of one person's digest the first line stands for all: who claims it takes the others along.
+    const claimed = await this.#claim(
+      `id IN (SELECT id FROM outbox WHERE due_at <= $2 AND claimed_until <= $2 AND (channel <> 'digest' OR id =
+        (SELECT MIN(other.id) FROM outbox other WHERE other.user_id = outbox.user_id AND other.channel = 'digest'
+          AND other.due_at <= $2)) ORDER BY due_at LIMIT ${BATCH})`,
+      now,
+    );
+    for (const first of claimed) {
+      const rest =
+        first.channel === 'digest'
+          ? await this.#claim("user_id = $3 AND channel = 'digest' AND due_at <= $2", now, first.user_id)
+          : [];
+      await this.#deliver([first, ...rest]);
+    }
+  }
+
+  async #claim(which: string, now: number, ...more: readonly string[]): Promise<Waiting[]> {
+    const [claimed] = await this.#parts.house.database.write([
       {
-        sql: `UPDATE outbox SET claimed_until = $1 WHERE id IN
-          (SELECT id FROM outbox WHERE due_at <= $2 AND claimed_until <= $2 ORDER BY due_at LIMIT ${BATCH})
-          AND claimed_until <= $2 RETURNING id, user_id, channel, notice, attempts`,
-        values: [now() + CLAIM_MS, now()],
+        sql: `UPDATE outbox SET claimed_until = $1 WHERE ${which} AND claimed_until <= $2 RETURNING ${RETURNED}`,
+        values: [now + CLAIM_MS, now, ...more],
       },
     ]);
-    for (const bundle of bundles(claimed as unknown as Waiting[])) await this.#deliver(bundle);
+    return claimed as unknown as Waiting[];
   }
 
   async #deliver(bundle: readonly Waiting[]): Promise<void> {
-    const { database, now, origin } = this.#parts;
-    const { user_id, channel } = bundle[0]!;
-    const carrier = channel === 'push' ? this.#parts.push : this.#parts.mail;
-    const [to] = await database.read<Recipient>(
-      'SELECT id, name, mail, language FROM users WHERE id = $1 AND deleted = 0',
-      [user_id],
-    );
+    const { now, house } = this.#parts;
+    const { database } = house;
     try {
-      const notices = bundle.map(({ notice }) => JSON.parse(notice) as Notice);
-      if (to !== undefined && carrier !== undefined) {
-        const language = LANGUAGES.includes(to.language) ? to.language : 'en';
-        await carrier.send(to, letterFor(notices, language, origin), notices);
-      }
+      const [to] = await database.read<StoredReader>(
+        'SELECT id, name, mail, mail_confirmed, language FROM users WHERE id = $1 AND deleted = 0',
+        [bundle[0]!.user_id],
+      );
+      if (to !== undefined) await this.#write(bundle, to);
       await this.#remove(bundle);
     } catch {
       const lasting = bundle.filter(({ attempts }) => attempts + 1 < MOST_ATTEMPTS);
@@ -107,20 +129,60 @@ export class Outbox {
     }
   }
 
+  /** Hands a letter to its carrier, if there is one and the letter still says something new. */
+  async #write(bundle: readonly Waiting[], to: StoredReader): Promise<void> {
+    const { mail, push, origin } = this.#parts;
+    const { channel, notice, target } = bundle[0]!;
+    const language = LANGUAGES.includes(to.language) ? to.language : 'en';
+    if (channel === 'check') {
+      if (to.mail !== target || target === null) return;
+      await mail?.send(
+        { ...to, target },
+        confirmationLetter(to.name, language, `${origin}/mail/${notice}`),
+        [],
+      );
+      return;
+    }
+    const carrier = channel === 'push' ? push : mail;
+    if (carrier === undefined || (channel !== 'push' && to.mail_confirmed !== 1)) return;
+    const notices = await this.#stillNews(bundle, to.id);
+    if (notices.length === 0) return;
+    if (channel === 'push' && target === null) return this.#forEachBrowser(bundle[0]!);
+    const letter = letterFor(notices, language, origin);
+    await carrier.send({ ...to, language, target: target ?? to.mail ?? '' }, letter, notices);
+  }
+
+  async #stillNews(bundle: readonly Waiting[], person: string): Promise<Notice[]> {
+    const found: Notice[] = [];
+    for (const { channel, notice } of bundle) {
+      const told = JSON.parse(notice) as Notice;
+      if (await isStillNews(this.#parts.house, person, told, channel === 'digest')) found.push(told);
+    }
+    return found;
+  }
+
+  /** One letter for each browser, so that one that fails is tried again without those that have it. */
+  async #forEachBrowser({ id, user_id, notice }: Waiting): Promise<void> {
+    const { now, house } = this.#parts;
+    const { database } = house;
+    const browsers = await database.read<{ endpoint: string }>(
+      'SELECT endpoint FROM push_subscriptions WHERE user_id = $1',
+      [user_id],
+    );
+    await database.write([
+      ...browsers.map(({ endpoint }) => ({
+        sql: `INSERT INTO outbox (id, user_id, channel, notice, due_at, attempts, claimed_until, target)
+          VALUES ($1, $2, 'push', $3, $4, 0, 0, $5) ON CONFLICT (id) DO NOTHING`,
+        values: [derivedId(id, endpoint), user_id, notice, now(), endpoint],
+      })),
+      { sql: 'DELETE FROM outbox WHERE id = $1', values: [id] },
+    ]);
+  }
+
   async #remove(done: readonly Waiting[]): Promise<void> {
     if (done.length === 0) return;
-    await this.#parts.database.write(
+    await this.#parts.house.database.write(
       done.map(({ id }) => ({ sql: 'DELETE FROM outbox WHERE id = $1', values: [id] })),
     );
   }
-}
-
-/** Digests of one person travel together, everything else alone. */
-function bundles(waiting: readonly Waiting[]): Waiting[][] {
-  const found = new Map<string, Waiting[]>();
-  for (const each of waiting) {
-    const name = each.channel === 'digest' ? `digest ${each.user_id}` : each.id;
-    found.set(name, [...(found.get(name) ?? []), each]);
-  }
-  return [...found.values()];
 }

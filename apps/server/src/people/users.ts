@@ -10,6 +10,8 @@ export interface User {
   readonly password: string | null;
   readonly language: 'en' | 'it';
   readonly mail: string | null;
+  /** Whoever has the address has said so: only then letters are sent there. */
+  readonly mail_confirmed: number;
   readonly about: string;
   readonly push: number;
   readonly mail_notices: NoticeSettings['mail'];
@@ -24,7 +26,7 @@ export interface User {
   readonly vacation_days: number;
 }
 
-const COLUMNS = `id, kind, name, password, language, mail, about, push, mail_notices, owner_id, admin, created_at, seen_at,
+const COLUMNS = `id, kind, name, password, language, mail, mail_confirmed, about, push, mail_notices, owner_id, admin, created_at, seen_at,
   suspended_until, suspended_reason, vacation_until, vacation_year, vacation_days`;
 
 /** Names that differ only in case or in how letters are written are the same. */
@@ -134,7 +136,7 @@ export class Users {
       },
       {
         sql: `UPDATE users SET deleted = 1, kind = 'guest', name = $2, name_key = $2, password = NULL, mail = NULL,
-          about = '', push = 0, mail_notices = 'off', admin = 0 WHERE id = $1`,
+          mail_confirmed = 0, about = '', push = 0, mail_notices = 'off', admin = 0 WHERE id = $1`,
         values: [id, gone],
       },
       ...[
@@ -144,6 +146,7 @@ export class Users {
         'notices',
         'outbox',
         'push_subscriptions',
+        'mail_checks',
         'ratings',
         'table_wishes',
       ].map(clear),

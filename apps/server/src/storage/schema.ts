@@ -198,4 +198,18 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'ALTER TABLE users ADD COLUMN suspended_reason TEXT',
     'ALTER TABLE reports ADD COLUMN closed_by TEXT',
   ],
+  [
+    'ALTER TABLE notices ADD COLUMN by_id TEXT',
+    // A browser or an address that the letter is for; without it everything that its reader has.
+    'ALTER TABLE outbox ADD COLUMN target TEXT',
+    'CREATE INDEX outbox_user ON outbox (user_id, channel)',
+    'ALTER TABLE users ADD COLUMN mail_confirmed INTEGER NOT NULL DEFAULT 0',
+    `CREATE TABLE mail_checks (
+      token_hash TEXT PRIMARY KEY,
+      user_id TEXT NOT NULL,
+      mail TEXT NOT NULL,
+      sent_at BIGINT NOT NULL
+    )`,
+    'CREATE INDEX mail_checks_mail ON mail_checks (mail)',
+  ],
 ];

@@ -10,6 +10,10 @@ import { fitFor, updateFor, Writing, type Eyes } from './update.ts';
 /** Somebody who looks at a table right now. */
 export interface Watcher extends Eyes {
   readonly person: string | undefined;
+  /** His page is in view, not hidden behind others. */
+  readonly isInView: boolean;
+  /** Runs the server and watches where he has been called to. */
+  readonly oversees?: boolean;
   send(message: string): void;
   /** He may not look any more. */
   dismiss(): void;
@@ -51,7 +55,8 @@ export function wholeTable(table: Table, viewer: Viewer, since: number, eyes: Ey
 }
 
 /** Who somebody is at the table now; nobody if he may not look any more. */
-function eyesOf({ state }: Table, { share, person }: Watcher): Viewer | undefined {
+function eyesOf({ state }: Table, { share, person, oversees }: Watcher): Viewer | undefined {
+  if (oversees) return 'spectator';
   if (share !== undefined) return state.shares?.find(({ id }) => id === share)?.seat;
   return mayLook(state, person) ? viewerOf(state, person) : undefined;
 }

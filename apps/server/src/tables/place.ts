@@ -77,8 +77,10 @@ export class Place {
     return unlisted;
   }
 
+  /** Whether somebody looks at it from this process; a page that is hidden sees nothing. */
   isHere(person: string): boolean {
-    for (const watcher of this.watchers.keys()) if (watcher.person === person) return true;
+    for (const watcher of this.watchers.keys())
+      if (watcher.isInView && watcher.person === person) return true;
     return false;
   }
 

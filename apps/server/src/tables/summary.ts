@@ -1,4 +1,4 @@
-import type { Seat } from '@palio/kernel';
+import type { Options, Seat } from '@palio/kernel';
 import type { TableLine } from '@palio/protocol';
 import type { Statement } from '../storage/database.ts';
 import { expiryOf } from './clocks.ts';
@@ -13,8 +13,16 @@ export type StoredLine = Omit<TableLine, 'yourTurn' | 'yourSeat' | 'deadline'>;
 const lastNewsAt = ({ history, state }: Table): number =>
   history.findLast(({ entry }) => entry.only === undefined)?.at ?? state.setup.createdAt;
 
+/** The options of the game that somebody has changed. */
+const unusualOptions = ({ game, state }: Table): Options =>
+  Object.fromEntries(
+    game.options
+      .filter(({ id, default: usual }) => (state.setup.options[id] ?? usual) !== usual)
+      .map(({ id }) => [id, state.setup.options[id]!]),
+  );
+
 function lineOf(table: Table): StoredLine {
-  const { id, game, title, status, visibility, pace, rated, language, seats, createdAt, result } =
+  const { id, game, title, status, visibility, pace, rated, language, seats, createdAt, result, autoStart } =
     cardOf(table);
   // Where those who watch see everything late, the lists do not tell whose turn it is.
   const isLate = status === 'running' && Boolean(table.state.setup.spectatorDelay);
@@ -30,11 +38,17 @@ function lineOf(table: Table): StoredLine {
     language,
     seats: isLate ? seats.map(({ clock: _clock, ...seat }) => seat) : seats,
     openSeats,
+    options: unusualOptions(table),
+    autoStart,
     createdAt,
     updatedAt: (isLate ? table.state.startedAt : undefined) ?? lastNewsAt(table),
     ...(result !== undefined && { result }),
   };
 }
+
+/** Whether strangers find it in the lobby: to sit down as long as it is open, then to watch if everybody may. */
+const isFoundByAll = ({ setup, status }: TableState): boolean =>
+  setup.visibility === 'public' && (status === 'open' || setup.spectators === 'public');
 
 /** Under such a pace people come and go between their turns. */
 export const isByTurns = ({ pace }: TableState): boolean => pace.kind !== 'live';
@@ -55,7 +69,7 @@ export function listing(table: Table, deadline: number | undefined, snapshot: bo
     table.id,
     line.game,
     line.status,
-    line.visibility === 'public' ? 'public' : 'hidden',
+    isFoundByAll(state) ? 'public' : 'hidden',
     line.pace.kind,
     line.rated ? 1 : 0,
     line.language,
@@ -75,7 +89,7 @@ export function listing(table: Table, deadline: number | undefined, snapshot: bo
       sql: `INSERT INTO tables (id, game, status, visibility, pace, rated, language, seats, open_seats, created_at,
           updated_at, deadline, rules_version, figures, n, line)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-        ON CONFLICT (id) DO UPDATE SET status = $3, pace = $5, open_seats = $9, updated_at = $11, deadline = $12,
+        ON CONFLICT (id) DO UPDATE SET status = $3, visibility = $4, pace = $5, open_seats = $9, updated_at = $11, deadline = $12,
           rules_version = $13, figures = $14, n = $15, line = $16${snapshots} WHERE tables.n < $15`,
       values: snapshot ? [...columns, JSON.stringify(state)] : columns,
       mustChange: 1,

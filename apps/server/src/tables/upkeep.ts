@@ -177,7 +177,8 @@ export class Upkeep {
       if (!(cause instanceof ConflictError)) throw cause;
       return;
     }
-    for (const { person } of people) await database.publish({ topic: 'person', id: person });
+    for (const { person, isSeen } of people)
+      if (!isSeen) await database.publish({ topic: 'person', id: person });
     if (noted.some(isNews) && table.state.setup.visibility === 'public')
       await database.publish({ topic: 'lobby', id: 'all' });
   }

@@ -160,7 +160,7 @@ export class Client {
   }
 
   /** Opens a line for live messages. */
-  async connect(): Promise<this> {
+  async connect(as: { readonly isAdmin?: boolean } = {}): Promise<this> {
     const { sessions, live } = this.server.services;
     const caller =
       this.cookie === undefined ? undefined : await sessions.bySession(this.cookie.split('=')[1]!);
@@ -173,6 +173,7 @@ export class Client {
     this.connection = live.connect(line, {
       user: caller?.user,
       address: '10.0.0.1',
+      ...as,
       renew: () => welcome(this.server.services, { cookie: this.cookie }, 'http'),
     });
     await this.connection.greet();

@@ -5,6 +5,7 @@ export const mine = {
   menu: {
     plan: 'Plan my next action',
     notes: 'Private notes',
+    notices: 'Notices about this table',
     copyLink: 'Copy a link to this moment',
     resign: 'Resign',
     resignText: 'You come last, and a bot plays on for you if the others go on. This cannot be taken back.',
@@ -67,6 +68,20 @@ export const mine = {
     note: 'Nobody but you reads this.',
     saved: 'Saved',
     label: 'Notes on this game',
+  },
+  tableNotices: {
+    title: 'Notices about this table',
+    how: 'How shall you be told?',
+    hows: {
+      usual: 'As about all tables',
+      push: 'By push to my browsers',
+      mail: 'By mail, each at once',
+      digest: 'By mail, in the daily digest',
+      page: 'Only in the page',
+      none: 'Not at all',
+    },
+    noMail: 'Mail needs an address that you have confirmed: see your account.',
+    kept: 'Kept: from now on so.',
   },
   keys: { chat: 'Write to the others', clocks: 'Read the clocks aloud', opponents: 'Read the players aloud' },
 };

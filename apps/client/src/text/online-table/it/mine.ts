@@ -5,6 +5,7 @@ export const mine: typeof english = {
   menu: {
     plan: 'Prepara la prossima azione',
     notes: 'Appunti privati',
+    notices: 'Avvisi su questo tavolo',
     copyLink: 'Copia un link a questo momento',
     resign: 'Arrenditi',
     resignText: 'Arrivi ultimo e, se gli altri continuano, un bot gioca per te. Non si può annullare.',
@@ -67,6 +68,20 @@ export const mine: typeof english = {
     note: 'Li leggi solo tu.',
     saved: 'Salvato',
     label: 'Appunti su questa partita',
+  },
+  tableNotices: {
+    title: 'Avvisi su questo tavolo',
+    how: 'Come vuoi essere avvisato?',
+    hows: {
+      usual: 'Come per tutti i tavoli',
+      push: 'Con una notifica ai miei browser',
+      mail: 'Per posta, uno per uno',
+      digest: 'Per posta, nel riassunto del giorno',
+      page: 'Solo nella pagina',
+      none: 'Per niente',
+    },
+    noMail: 'Per la posta serve un indirizzo confermato: vedi il tuo account.',
+    kept: 'Fatto: d’ora in poi così.',
   },
   keys: { chat: 'Scrivi agli altri', clocks: 'Leggi gli orologi', opponents: 'Leggi i giocatori' },
 };

@@ -24,6 +24,14 @@ export const account = {
     aboutNote: 'Everybody reads it on your profile.',
     mail: 'Mail address',
     mailNote: 'For notices only; nobody sees it.',
+    mailUnconfirmed: (mail: string) =>
+      `We have written to ${mail}: follow the link in that letter, then notices come there.`,
+    mailAgain: 'Send the letter again',
+    mailSent: 'The letter is on its way.',
+    mailTitle: 'Your mail address',
+    mailConfirmed: 'The address is yours: notices come there as you wish.',
+    mailStale:
+      'This link is too old, or the address has been changed since. Your account page can send another letter.',
     noMail: 'This server sends no mail.',
     save: 'Save',
     saved: 'Saved',

@@ -31,6 +31,10 @@ export const admin = {
     close: 'Dealt with',
     closed: (when: string) => `dealt with ${when}`,
     toTable: 'the table',
+    talk: 'What was really said',
+    talkNote: 'From the journal of the table; what the reporter wrote above could be made up.',
+    noTalk: 'Nothing was said at this table.',
+    rooms: { table: 'to all', spectators: 'among those who watch', pair: 'to one alone' },
     health: {
       uptime: 'Running for',
       memory: 'Memory',

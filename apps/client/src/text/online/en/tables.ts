@@ -64,6 +64,8 @@ export const tables = {
     rated: 'Rated',
     unrated: 'Not rated',
     free: 'free',
+    without: (option: string) => `without: ${option}`,
+    ownValue: 'own choice',
     noneOpen: 'Nobody waits for players just now. Open a table: it takes a few seconds.',
     noneFit: 'No open table fits these filters.',
     noneRunning: 'No public game is running just now.',

@@ -11,6 +11,14 @@ export const account: Pick<OnlineText, 'account' | 'notices'> = {
     aboutNote: 'Tutti lo leggono sul tuo profilo.',
     mail: 'Posta elettronica',
     mailNote: 'Solo per gli avvisi; nessuno la vede.',
+    mailUnconfirmed: mail =>
+      `Abbiamo scritto a ${mail}: apri il collegamento in quella lettera, poi gli avvisi arrivano lì.`,
+    mailAgain: 'Manda di nuovo la lettera',
+    mailSent: 'La lettera è partita.',
+    mailTitle: 'Il tuo indirizzo',
+    mailConfirmed: 'L’indirizzo è tuo: gli avvisi arrivano lì come vuoi.',
+    mailStale:
+      'Questo collegamento è troppo vecchio, o nel frattempo l’indirizzo è cambiato. La pagina del tuo account può mandare un’altra lettera.',
     noMail: 'Questo server non manda posta.',
     save: 'Salva',
     saved: 'Salvato',

@@ -33,6 +33,10 @@ export const admin: Pick<OnlineText, 'admin'> = {
     close: 'Fatto',
     closed: when => `chiusa ${when}`,
     toTable: 'il tavolo',
+    talk: 'Che cosa è stato detto davvero',
+    talkNote: 'Dal registro del tavolo; quello che è scritto sopra da chi segnala potrebbe essere inventato.',
+    noTalk: 'A questo tavolo non è stato detto nulla.',
+    rooms: { table: 'a tutti', spectators: 'tra chi guarda', pair: 'a uno solo' },
     health: {
       uptime: 'In funzione da',
       memory: 'Memoria',

@@ -47,6 +47,8 @@ export const tables: Pick<OnlineText, 'pace' | 'lobby' | 'newTable'> = {
     rated: 'Con punteggio',
     unrated: 'Senza punteggio',
     free: 'libero',
+    without: option => `senza: ${option}`,
+    ownValue: 'a scelta',
     noneOpen: 'Ora nessuno aspetta giocatori. Apri un tavolo: bastano pochi secondi.',
     noneFit: 'Nessun tavolo aperto corrisponde ai filtri.',
     noneRunning: 'Ora non è in corso nessuna partita pubblica.',

@@ -1,0 +1,47 @@
+import type { Notice } from '@palio/protocol';
+import { refusalFrom } from '../refusal.ts';
+import type { Database } from '../storage/database.ts';
+import type { House } from '../tables/house.ts';
+import { seatOfPerson } from '../tables/state.ts';
+import { isAwaited } from '../tables/summary.ts';
+import { turnNotice } from './derive.ts';
+import { isSettledByLooking } from './patience.ts';
+
+async function isRead(database: Database, notice: string): Promise<boolean> {
+  const sql = 'SELECT 1 AS seen FROM notices WHERE id = $1 AND read_at IS NOT NULL';
+  return (await database.read(sql, [notice])).length > 0;
+}
+
+/** Whether the very decision that somebody was told of still waits for him. */
+async function isStillAwaited(house: House, person: string, notice: Notice): Promise<boolean> {
+  const [listed] = await house.database.read(
+    'SELECT 1 AS waits FROM seats WHERE table_id = $1 AND user_id = $2 AND waiting = 1',
+    [notice.table, person],
+  );
+  if (listed === undefined) return false;
+  try {
+    // The lists may be some seconds behind; the table itself is not.
+    return await house.look(notice.table!, table => {
+      const seat = seatOfPerson(table.state, person);
+      return seat !== undefined && isAwaited(table, seat) && turnNotice(table, person, seat) === notice.id;
+    });
+  } catch (cause) {
+    if (refusalFrom(cause).code === 'no-such-table') return false;
+    throw cause;
+  }
+}
+
+/**
+ * Whether a letter that is due still has something to say: a turn that has not been played, something that its
+ * reader has not seen meanwhile. A digest names every turn that waits, seen or not.
+ */
+export async function isStillNews(
+  house: House,
+  person: string,
+  notice: Notice,
+  isDigest: boolean,
+): Promise<boolean> {
+  if (notice.kind === 'your-turn' && !(await isStillAwaited(house, person, notice))) return false;
+  const maySettle = isDigest ? notice.kind !== 'your-turn' : isSettledByLooking(notice.kind);
+  return !maySettle || !(await isRead(house.database, notice.id));
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { configFrom } from '../src/config.ts';
+import { pushCarrier } from '../src/notices/carriers.ts';
+import { startServer, type TestServer } from './support/server.ts';
+
+const sendNotification = vi.hoisted(() => vi.fn<(subscription: { endpoint: string }) => Promise<void>>());
+vi.mock('web-push', () => ({ default: { sendNotification } }));
+
+let server: TestServer;
+afterEach(() => server.close(), 60_000);
+
+describe('what an owner sets up', () => {
+  beforeEach(async () => {
+    server = await startServer({ metrics: true });
+  }, 60_000);
+
+  test('numbers are told as Prometheus reads them, if the owner wishes so', async () => {
+    const ada = await server.guest('Ada');
+    await ada.make({ seats: [{ as: 'me' }, { as: 'open' }] });
+    const { status, body, headers } = await server.stranger().call<string>('GET', '/metrics');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('text/plain; version=0.0.4');
+    expect(body).toMatch(
+      /^# HELP palio_commits_total .+\n# TYPE palio_commits_total counter\npalio_commits_total 1$/m,
+    );
+    expect(body).toMatch(/^palio_commit_time_seconds\{quantile="0.99"\} [\d.]+$/m);
+    for (const line of body.trimEnd().split('\n'))
+      expect(line).toMatch(/^(# (HELP|TYPE) palio_\w+ .+|palio_\w+(\{quantile="[\d.]+"\})? [\d.e+-]+)$/);
+    const silent = await startServer();
+    expect((await silent.stranger().call('GET', '/metrics')).status).toBe(404);
+    await silent.close();
+  });
+
+  test('letters need an address that leads back here', () => {
+    const mail = { PALIO_SMTP: 'smtp://mail.example', PALIO_MAIL_FROM: 'palio@example.org' };
+    expect(() => configFrom(mail, 'palio.db')).toThrow('PALIO_SMTP needs PALIO_ORIGIN');
+    const { origin } = configFrom({ ...mail, PALIO_ORIGIN: 'https://palio.example' }, 'palio.db');
+    expect(origin).toBe('https://palio.example');
+    expect(configFrom({ PALIO_METRICS: 'yes' }, 'palio.db').metrics).toBe(true);
+  });
+
+  test('a browser that has withdrawn its permission is forgotten, one that fails is not', async () => {
+    const ada = await server.guest('Ada');
+    const { database } = server.services;
+    const keys = { p256dh: 'p', auth: 'a' };
+    for (const name of ['gone', 'busy'])
+      await ada.post('me/push', { endpoint: `https://push.example/${name}`, keys });
+    sendNotification.mockImplementation(({ endpoint }) =>
+      Promise.reject(Object.assign(new Error('no'), { statusCode: endpoint.endsWith('gone') ? 410 : 503 })),
+    );
+    const settings = { publicKey: 'x', privateKey: 'y', subject: 'mailto:x@example.org' };
+    const carrier = await pushCarrier(settings, database);
+    const send = (name: string): Promise<void> =>
+      carrier.send(
+        { id: ada.id, name: 'Ada', mail: null, language: 'en', target: `https://push.example/${name}` },
+        { subject: 'hello', text: '' },
+        [],
+      );
+    await send('gone');
+    await expect(send('busy')).rejects.toThrow('no');
+    expect(await database.read('SELECT endpoint FROM push_subscriptions')).toEqual([
+      { endpoint: 'https://push.example/busy' },
+    ]);
+    sendNotification.mockClear();
+    await send('gone');
+    expect(sendNotification).not.toHaveBeenCalled();
+  });
+});
