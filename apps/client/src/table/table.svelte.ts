@@ -40,6 +40,8 @@ export class Table extends Chooser implements PlayedTable {
   skipping = $state(false);
   fault: Refusal | undefined = $state.raw();
   #playing = $state(false);
+  /** Asked for while an action was on its way: done as soon as that is there. */
+  #takeBackNext: (() => void) | undefined;
   readonly pastEvents = NO_EVENTS;
   readonly hasRecord = true;
   readonly mayPlayAgain = true;
@@ -196,13 +198,16 @@ export class Table extends Chooser implements PlayedTable {
     try {
       this.#show(await work());
       this.#playing = false;
-      await this.#follow();
+      const takeBack = this.#takeBackNext;
+      this.#takeBackNext = undefined;
+      takeBack?.();
+      if (!this.#playing) await this.#follow();
     } catch (cause) {
       const refusal = refusalFrom(cause);
       // A second tap before the first was answered: nothing to tell.
       if (refusal.code !== 'illegal-action' && refusal.code !== 'not-waiting' && this.status === 'open')
         this.fault = refusal;
-    } finally {
+      this.#takeBackNext = undefined;
       this.#playing = false;
     }
   }
@@ -214,15 +219,17 @@ export class Table extends Chooser implements PlayedTable {
   }
 
   readonly undo = (): void => {
-    if (this.snapshot?.undoTo !== undefined) this.#takeBack(false);
+    if (this.#playing) this.#takeBackNext = this.undo;
+    else if (this.snapshot?.undoTo !== undefined) this.#takeBack(false);
   };
 
   readonly undoTurn = (): void => {
-    if (this.snapshot?.mayUndoTurn === true) this.#takeBack(true);
+    if (this.#playing) this.#takeBackNext = this.undoTurn;
+    else if (this.snapshot?.mayUndoTurn === true) this.#takeBack(true);
   };
 
   #takeBack(whole: boolean): void {
-    if (this.#playing || this.curtain !== undefined) return;
+    if (this.curtain !== undefined) return;
     void this.#change(() => this.#workers!.table.call('undo', { whole, ...this.#look }));
   }
 
