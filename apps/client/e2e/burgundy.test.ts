@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSideways, PHONE, tabTo, useBrowser, visit } from './support/browser.ts';
+import {
+  arrive,
+  expectAccessible,
+  expectNoSideways,
+  PHONE,
+  tabTo,
+  useBrowser,
+  visit,
+} from './support/browser.ts';
 import {
   expectResult,
   look,
@@ -23,7 +31,7 @@ const EXPANSIONS = {
 
 describe('The Castles of Burgundy', () => {
   it('is played to the end by pointer against a bot, with a score sheet, and replayed', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page, { seed: 'whole' });
     await playToTheEnd(page, 40);
     await expectResult(page, 2);
@@ -42,7 +50,7 @@ describe('The Castles of Burgundy', () => {
   });
 
   it('shows what a die can do, for workers paler and with the price, and takes a move back', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page, { seed: 'dice' });
     const before = await settled(page);
     await page.locator('.dice button.legal').first().click();
@@ -57,7 +65,7 @@ describe('The Castles of Burgundy', () => {
   });
 
   it('says which rule forbids what was tried', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page, { seed: 'why' });
     await settled(page);
     await page.locator('.duchy .spot.idle, .duchy .spot.dim').first().dispatchEvent('click');
@@ -67,7 +75,7 @@ describe('The Castles of Burgundy', () => {
   });
 
   it('is played by keyboard on the board itself', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page, { seed: 'keys' });
     await settled(page);
     await tabTo(page, '.dice button');
@@ -85,7 +93,7 @@ describe('The Castles of Burgundy', () => {
   });
 
   it('enlarges the duchy of another player', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     await settled(page);
     await page.getByRole('button', { name: 'Duchy of Matilde' }).click();
@@ -113,7 +121,7 @@ describe('The Castles of Burgundy', () => {
 
 describe('other ways to play', () => {
   it('alone against the clock', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page, { seats: 1, seed: 'solo' });
     await playSome(page, 14);
     await settled(page);
@@ -123,7 +131,7 @@ describe('other ways to play', () => {
   });
 
   it('two against two, with one duchy and one column for each team', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page, { seats: 4, seed: 'team', options: { Game: 'team', ...EXPANSIONS } });
     await playSome(page, 14);
     await settled(page);
@@ -134,7 +142,7 @@ describe('other ways to play', () => {
   });
 
   it('with all expansions, by day and by night', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page, {
       seats: 3,
       seed: 'everything',
@@ -154,7 +162,7 @@ describe('other ways to play', () => {
 
 describe('on a phone', () => {
   it('market, mat and question fit on the screen, and everything can be touched', async () => {
-    const page = await visit('/', { viewport: PHONE, hasTouch: true, isMobile: true });
+    const page = await arrive({ viewport: PHONE, hasTouch: true, isMobile: true });
     await sitDown(page, { seed: 'phone' });
     await settled(page);
     await expectNoSideways(page);

@@ -13,6 +13,7 @@ import {
   write,
 } from './support/battle.ts';
 import {
+  arrive,
   expectAccessible,
   expectAlwaysAccessible,
   expectNoSideways,
@@ -42,7 +43,7 @@ async function playByPointer(page: Page, turns: number): Promise<void> {
 
 describe('a whole game', () => {
   it('is played by pointer against a bot, and replayed', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     await recruit(page);
     await deploy(page, 20);
@@ -75,7 +76,7 @@ describe('bots alone', () => {
 
 describe('the table', () => {
   it('goes on after a reload where it was', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     await recruit(page);
     await deploy(page, 3);
@@ -90,7 +91,7 @@ describe('the table', () => {
   });
 
   it('takes back whole decisions against a bot', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     await recruit(page);
     const before = await settled(page);
@@ -106,7 +107,7 @@ describe('the table', () => {
   });
 
   it('says which rule forbids what was tried', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     await recruit(page);
     const { hexes } = await settled(page);
@@ -119,7 +120,7 @@ describe('the table', () => {
   });
 
   it('speaks the language of the settings', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('radio', { name: 'Italiano' }).check();
@@ -132,7 +133,7 @@ describe('the table', () => {
 
   it('asks before what cannot be taken back, and not at all if the player wants', async () => {
     for (const confirm of ['final', 'never']) {
-      const page = await visit('/', { settings: { confirm } });
+      const page = await arrive({ settings: { confirm } });
       await sitDown(page);
       await recruit(page);
       const { hexes } = await settled(page);
@@ -145,7 +146,7 @@ describe('the table', () => {
   });
 
   it('tells a screen reader what happened and what is asked', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     await recruit(page);
     const { question } = await settled(page);
@@ -155,7 +156,7 @@ describe('the table', () => {
   });
 
   it('shows the past without changing the present', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     await recruit(page);
     const before = await settled(page);
@@ -193,7 +194,7 @@ describe('the table', () => {
 
 describe('the army that is recruited', () => {
   it('is the same on the screen, in the list, by digits, after undo and reload', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     await page.getByRole('button', { name: 'One more heavy cavalry' }).click({ clickCount: 2 });
     await page.getByRole('button', { name: 'One more pikemen' }).click();
@@ -220,7 +221,7 @@ describe('the army that is recruited', () => {
   });
 
   it('is asked about once more while points are left', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     await page.locator('section.army footer .primary').click();
     await page.getByText('20 points would be lost').waitFor();
@@ -379,7 +380,7 @@ describe('two people at one screen', () => {
 
 describe('on a phone', () => {
   it('everything can be reached and touched', async () => {
-    const page = await visit('/', { viewport: PHONE, hasTouch: true, isMobile: true });
+    const page = await arrive({ viewport: PHONE, hasTouch: true, isMobile: true });
     await sitDown(page);
     await expectNoSideways(page);
     await expectAccessible(page);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  expectAlwaysAccessible,
+  arrive,
   expectAccessible,
+  expectAlwaysAccessible,
   expectFaults,
   expectNoSideways,
   newPage,
@@ -17,7 +18,7 @@ useBrowser();
 
 describe('Warrior Knights', () => {
   it('is played to the end by pointer and digits against a bot', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     expect(await playUntil(page, /^no question reads so$/)).toBeUndefined();
     expect(await page.locator('dialog[open] tbody tr').count()).toBe(2);
@@ -25,7 +26,7 @@ describe('Warrior Knights', () => {
   });
 
   it('places a stronghold with the keyboard, says why another place is wrong, and takes it back', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     await playUntil(page, /region of your stronghold/);
     const wrong = page.locator('[data-region]:not([data-target])').first();
@@ -49,7 +50,7 @@ describe('Warrior Knights', () => {
   });
 
   it('shows what stands in a region, and everything about a Baron', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     await playUntil(page, /^Plan/);
     await page.getByRole('button', { name: 'Look at the map' }).click();
@@ -71,7 +72,7 @@ describe('Warrior Knights', () => {
   });
 
   it('proposes a march with its outlook before it is made', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     await playUntil(page, /^Plan/);
     await page.locator('.scene .hand button', { hasText: 'Mobilize Forces' }).click();
@@ -105,7 +106,7 @@ describe('Warrior Knights', () => {
   });
 
   it('stays with the deals after an offer was sent on a phone', async () => {
-    const page = await visit('/', { viewport: PHONE, hasTouch: true });
+    const page = await arrive({ viewport: PHONE, hasTouch: true });
     await sitDown(page);
     await playUntil(page, /^Plan/);
     await page.getByRole('button', { name: 'Realm' }).click();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { deploy, recruit, settled, sitDown } from './support/battle.ts';
 import {
+  arrive,
   expectAccessible,
   newPage,
   newProfile,
@@ -39,7 +40,7 @@ async function recordOf(page: Page): Promise<string> {
 }
 
 async function playedRecord(): Promise<string> {
-  const page = await visit('/');
+  const page = await arrive();
   await sitDown(page);
   await recruit(page);
   await deploy(page, 2);
@@ -99,7 +100,7 @@ describe('a fault', () => {
 
 describe('saved games', () => {
   it('can be deleted, and brought back', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Delete' }).click();
@@ -111,7 +112,7 @@ describe('saved games', () => {
   });
 
   it('that are damaged get one sentence and are kept for download', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     const id = page.url().split('/').at(-1)!;
     await page.goto('/settings');

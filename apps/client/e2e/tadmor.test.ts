@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
+  arrive,
   expectAccessible,
   expectNoSideways,
   newPage,
@@ -8,7 +9,6 @@ import {
   PHONE,
   TABLET,
   useBrowser,
-  visit,
 } from './support/browser.ts';
 import { sitDown } from './support/tadmor.ts';
 
@@ -94,7 +94,7 @@ async function playUntil(page: Page, question: RegExp, press: Press = click): Pr
 
 describe('Tadmor', () => {
   it('is played to the end by pointer against a bot', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     expect(await playUntil(page, /^no question begins so$/)).toBeUndefined();
     expect(await page.locator('dialog[open] tbody tr').count()).toBe(2);
@@ -105,7 +105,7 @@ describe('Tadmor', () => {
   });
 
   it('shows what a purchase costs, and lets the payment be changed', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     // A piece on a space for improvements, the others anywhere; nothing is attacked in the first turn.
     await playUntil(page, /^Place a camel/);
@@ -126,7 +126,7 @@ describe('Tadmor', () => {
   });
 
   it('is reached by arrow keys, and says which rule forbids what was tried', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     await playUntil(page, /^Place a camel/);
     const focused = () =>

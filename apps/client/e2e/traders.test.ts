@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSideways, PHONE, useBrowser, visit } from './support/browser.ts';
+import { arrive, expectAccessible, expectNoSideways, PHONE, useBrowser } from './support/browser.ts';
 import { choose, decide, placeTokens, province, settled, sitDown } from './support/traders.ts';
 
 useBrowser();
@@ -27,7 +27,7 @@ const stocks = (page: Page): Promise<readonly (readonly number[])[]> =>
 
 describe('Warriors & Traders', () => {
   it('is played to its end by pointer against a bot', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     const questions = new Set<string>();
     for (let step = 0; ; step++) {
@@ -46,7 +46,7 @@ describe('Warriors & Traders', () => {
   });
 
   it('shows what a battle brings, and which rule forbids what was tried', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page);
     await playUntil(page, /^Move your armies/);
     expect(await page.locator('.order li').count()).toBe(2);
@@ -76,7 +76,7 @@ describe('Warriors & Traders', () => {
   });
 
   it('lets two people deal: an offer, another one against it, and a yes', async () => {
-    const page = await visit('/');
+    const page = await arrive();
     await sitDown(page, 'person');
     await playUntil(page, /trade/i);
     const deal = page.locator('.decision');
@@ -109,7 +109,7 @@ describe('Warriors & Traders', () => {
   });
 
   it('fits a phone, by day and by night', async () => {
-    const page = await visit('/', { viewport: PHONE, hasTouch: true });
+    const page = await arrive({ viewport: PHONE, hasTouch: true });
     await sitDown(page);
     await expectNoSideways(page);
     await expectAccessible(page);

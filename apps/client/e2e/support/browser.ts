@@ -80,8 +80,11 @@ export async function newPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+/** Somebody with a browser of his own, who has opened nothing yet. */
+export const arrive = async (options: Visit = {}): Promise<Page> => newPage(await newProfile(options));
+
 export async function visit(path: string, options: Visit = {}): Promise<Page> {
-  const page = await newPage(await newProfile(options));
+  const page = await arrive(options);
   await page.goto(path);
   return page;
 }
