@@ -13,6 +13,14 @@ async function chooseHex(page: Page, steps: number): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+const otherArmy = (page: Page, before: readonly string[]) =>
+  page.waitForFunction(
+    counts =>
+      [...document.querySelectorAll('section.army output b')].map(count => count.textContent).join() !==
+      counts,
+    before.join(),
+  );
+
 it('plays a whole game by keyboard alone', async () => {
   const page = await visit('/');
   await tabTo(page, 'a[href="/new/medieval-battle"].btn');
@@ -25,14 +33,11 @@ it('plays a whole game by keyboard alone', async () => {
   for (const unit of ['K', 'K', 'C', 'H', 'H', 'L', 'P', 'A']) {
     const before = await armyShown(page);
     await write(page, unit);
-    await page.waitForFunction(
-      counts =>
-        [...document.querySelectorAll('section.army output b')].map(count => count.textContent).join() !==
-        counts,
-      before.join(),
-    );
+    await otherArmy(page, before);
   }
+  const before = await armyShown(page);
   await page.keyboard.press('u');
+  await otherArmy(page, before);
   await write(page, 'ok');
   // An army with points to spare is sealed only after a second yes.
   await page.keyboard.press('Enter');
