@@ -11,8 +11,8 @@ export const brain: Brain<State, Action> = {
   plan,
   exploration: 0.3,
   levels: {
-    easy: { method: 'greedy', budget: { iterations: 2 }, carelessness: 0.5 },
-    medium: { method: 'greedy', budget: { iterations: 6 }, carelessness: 0.22 },
+    easy: { method: 'greedy', budget: { iterations: 2 }, carelessness: 0.75 },
+    medium: { method: 'greedy', budget: { iterations: 4 }, carelessness: 0.33 },
     hard: { method: 'greedy', budget: { iterations: 500, milliseconds: 1500 }, carelessness: 0 },
   },
 };
