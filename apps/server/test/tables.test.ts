@@ -170,6 +170,21 @@ describe('playing', () => {
     expect(await bob.command(table, hello, 'key-1')).toMatchObject({ repeated: false });
   });
 
+  test('an action is recognised too, after many others, after it was taken back, and after a restart', async () => {
+    const { ada, bob, table } = await twoPlayers();
+    const { position } = await ada.look(table);
+    const { decision, legal } = position!;
+    const command: Command = { type: 'act', decision, actions: [legal[0]!.notation] };
+    await ada.command(table, command, 'key-1');
+    await ada.command(table, { type: 'undo' });
+    for (let i = 0; i < 100; i++) await bob.command(table, { type: 'say', room: 'table', text: `${i}` });
+    expect(await ada.command(table, command, 'key-1')).toMatchObject({ repeated: true });
+    server.services.house.places.delete(table);
+    expect(await ada.command(table, command, 'key-1')).toMatchObject({ repeated: true });
+    expect(await server.services.house.look(table, each => each.log)).toEqual([]);
+    expect(await ada.refused(table, command)).toBe('stale');
+  });
+
   test('what was decided on an older position is refused, and nothing changes', async () => {
     const { ada, bob, table } = await twoPlayers();
     await ada.act(table);

@@ -37,7 +37,7 @@ export class Rights {
     this.#limits = limits;
     database.subscribe(
       ({ topic, id }) => {
-        if (topic === 'person') for (const line of this.#byPerson.get(id) ?? []) void check(line);
+        if (topic === 'rights') for (const line of this.#byPerson.get(id) ?? []) void check(line);
       },
       () => void this.recheck(),
     );

@@ -51,7 +51,7 @@ export class Sessions {
     // Before everybody who looks up rights because of the same signal.
     database.subscribe(
       ({ topic, id }) => {
-        if (topic === 'person') this.forget(id);
+        if (topic === 'rights') this.forget(id);
       },
       () => this.forget(),
     );
@@ -164,7 +164,7 @@ export class Sessions {
   /** Somebody’s rights have changed: what this process trusts is forgotten at once, and all are told. */
   async changed(user: string): Promise<void> {
     this.forget(user);
-    await this.#database.publish({ topic: 'person', id: user });
+    await this.#database.publish({ topic: 'rights', id: user });
   }
 
   /** Something about somebody has changed, or perhaps about anybody. */

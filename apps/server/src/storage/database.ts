@@ -20,7 +20,8 @@ export interface JournalRow {
 
 /** Told to every process that shares the database. */
 export interface Signal {
-  readonly topic: 'table' | 'person' | 'renamed' | 'lobby';
+  /** A table went on; somebody is told something, may do more or less than before, or has another name; the lobby. */
+  readonly topic: 'table' | 'person' | 'rights' | 'renamed' | 'lobby';
   readonly id: string;
   readonly n?: number;
   /** Which process it comes from. */

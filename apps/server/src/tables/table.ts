@@ -66,7 +66,6 @@ export class Table {
   pending: Entry[] = [];
   now = 0;
   #luck: ((drawn: number) => Chance) | undefined;
-  #known: Set<string> | undefined;
   /** Earlier positions, one for every so many actions, as far as somebody has looked. */
   readonly #past: Position[] = [];
   /** The last position that is known, if later actions could not be played under the rules of this version. */
@@ -142,15 +141,12 @@ export class Table {
     const { state } = this;
     state.n = n;
     state.keys.push([key, n]);
-    this.#known?.add(key);
-    if (state.keys.length > 2 * REMEMBERED_KEYS)
-      for (const [old] of state.keys.splice(0, REMEMBERED_KEYS)) this.#known?.delete(old);
+    if (state.keys.length > 2 * REMEMBERED_KEYS) state.keys.splice(0, REMEMBERED_KEYS);
   }
 
   /** An old command was found in the journal. */
   recallKey(key: string, n: number): void {
     this.state.keys.push([key, n]);
-    this.#known?.add(key);
   }
 
   #note(entry: Entry, at: number, isPlayed: boolean): void {
@@ -236,7 +232,6 @@ export class Table {
 
   /** Whether a command with this key has been carried out lately. */
   knows(key: string): boolean {
-    this.#known ??= new Set(this.state.keys.map(([known]) => known));
-    return this.#known.has(key);
+    return this.state.keys.some(([known]) => known === key);
   }
 }

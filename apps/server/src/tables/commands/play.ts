@@ -151,11 +151,11 @@ export function freeUndo(table: Table, seat: Seat, whole = false): number | unde
   const { log, state } = table;
   if (isAway(state, seat)) return undefined;
   const isAlone = !state.setup.rated && state.seats.every((place, i) => i === seat || place.kind === 'bot');
-  const isSealed = table.game.question(table.position)?.sealed === true;
+  const isSealed = (): boolean => table.game.question(table.position)?.sealed === true;
   const mayGo = (index: number): boolean => {
     const entry = log[index];
     if (entry === undefined || entry.seat !== seat) return false;
-    return isAlone || (!entry.final && (!isSealed || entry.quiet === true));
+    return isAlone || (!entry.final && (entry.quiet === true || !isSealed()));
   };
   const before = (index: number): number =>
     log.findLastIndex((entry, i) => i < index && maySeeEntry(entry, seat));
