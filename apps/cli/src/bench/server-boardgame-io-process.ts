@@ -1,7 +1,8 @@
-/** boardgame.io’s server in a process of its own, with one of three storages. */
+/** boardgame.io’s server in a process of its own, with one of four storages. */
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { openSqlite } from '@palio/server';
+import { SqliteStorage } from './boardgame-io-sqlite.ts';
 import { DurableStorage, StoredFirst } from './boardgame-io-storage.ts';
 import type { BoardgameStorage } from './server-boardgame-io.ts';
 import { game } from './reference-boardgame-io.ts';
@@ -36,6 +37,8 @@ async function openStorage(): Promise<Stored> {
       return {};
     case 'files':
       return { db: new FlatFile({ dir: path }) };
+    case 'sqlite':
+      return { db: new SqliteStorage(path) };
     case 'journal': {
       const db = new DurableStorage(await openSqlite(path));
       return { db, transport: new SocketIO({ pubSub: new StoredFirst(db) }) };

@@ -136,10 +136,10 @@ class BoardgameTable implements LoadedTable {
 
 /**
  * `files`: what it brings along to keep matches, three files for each, written anew with every move and not
- * synced, after everybody has been told. `journal`: our own journal, synced, before anybody is told. `memory`:
- * what it uses when nothing is said, which survives nothing.
+ * synced, after everybody has been told. `sqlite`: a database, synced with every move. `journal`: our own journal,
+ * lent to it, synced, before anybody is told. `memory`: what it uses when nothing is said, which survives nothing.
  */
-export type BoardgameStorage = 'files' | 'journal' | 'memory';
+export type BoardgameStorage = 'files' | 'sqlite' | 'journal' | 'memory';
 
 export class BoardgameLoad {
   readonly server: MeasuredProcess;
@@ -148,7 +148,7 @@ export class BoardgameLoad {
 
   private constructor(server: MeasuredProcess, storage: BoardgameStorage, matchesEach: number) {
     this.server = server;
-    this.isSlow = storage === 'files';
+    this.isSlow = storage === 'files' || storage === 'sqlite';
     this.#matchesEach = matchesEach;
   }
 

@@ -35,7 +35,11 @@ const next = <T>(child: ChildProcess): Promise<T> =>
   });
 
 export async function startMeasured(script: string, ...args: string[]): Promise<MeasuredProcess> {
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // As one runs it: without the checks that boardgame.io makes while a game is being written.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const { port } = await next<{ port: number }>(child);
   return {
     port,

@@ -44,13 +44,16 @@ interface AtTables {
   readonly palio: SideResult;
   /** boardgame.io with the storage it brings along to keep matches. */
   readonly boardgameIo: SideResult;
-  /** boardgame.io with our journal: synced before anybody is told. */
+  /** boardgame.io with a database that is synced with every move, as one would write it. */
+  readonly boardgameIoWithSqlite: SideResult;
+  /** boardgame.io with our journal lent to it: synced before anybody is told. */
   readonly boardgameIoWithJournal: SideResult;
   /** boardgame.io in memory, which survives nothing. */
   readonly boardgameIoInMemory: SideResult;
   /** Sockets and the journal alone, without any game: the floor on this machine. */
   readonly bare: SideResult;
   readonly ratio: number;
+  readonly ratioToSqlite: number;
   readonly ratioToJournal: number;
   readonly ratioToMemory: number;
 }
@@ -148,6 +151,7 @@ async function measureAt(count: number, folder: string, milliseconds: number): P
     for (const start of [
       () => PalioLoad.start(folder, gamesEach(count, milliseconds, 15)),
       () => BoardgameLoad.start(1, 'files', folder),
+      () => BoardgameLoad.start(1, 'sqlite', folder),
       () => BoardgameLoad.start(gamesEach(count, milliseconds, 3), 'journal', folder),
       () => BoardgameLoad.start(gamesEach(count, milliseconds, 3), 'memory', folder),
       () => BareLoad.start(folder),
@@ -158,16 +162,18 @@ async function measureAt(count: number, folder: string, milliseconds: number): P
     for (const each of contestants) await each.goQuietly(Math.max(milliseconds, 2 * PACE_MS));
     for (let round = 0; round < ROUNDS; round++)
       for (const each of contestants) await each.goFullSpeed(milliseconds);
-    const [palio, boardgameIo, boardgameIoWithJournal, boardgameIoInMemory, bare] = (await Promise.all(
-      contestants.map(each => each.result()),
-    )) as [SideResult, SideResult, SideResult, SideResult, SideResult];
+    const results = await Promise.all(contestants.map(each => each.result()));
+    const [palio, boardgameIo, boardgameIoWithSqlite, boardgameIoWithJournal, boardgameIoInMemory, bare] =
+      results as [SideResult, SideResult, SideResult, SideResult, SideResult, SideResult];
     return {
       palio,
       boardgameIo,
+      boardgameIoWithSqlite,
       boardgameIoWithJournal,
       boardgameIoInMemory,
       bare,
       ratio: ratioOf(palio, boardgameIo),
+      ratioToSqlite: ratioOf(palio, boardgameIoWithSqlite),
       ratioToJournal: ratioOf(palio, boardgameIoWithJournal),
       ratioToMemory: ratioOf(palio, boardgameIoInMemory),
     };
@@ -194,9 +200,10 @@ const side = (name: string, { fullSpeed, quiet, cpuMicroseconds }: SideResult): 
 export function serverLines({ tables, idleSockets }: ServerBench): string[] {
   return [
     ...Object.entries(tables).flatMap(([count, at]) => [
-      `server, ${count} tables: ${at.ratio} times boardgame.io with its own files, ${at.ratioToJournal} times with our journal, ${at.ratioToMemory} times in memory`,
+      `server, ${count} tables: ${at.ratio} times boardgame.io with its own files, ${at.ratioToSqlite} times with SQLite, ${at.ratioToJournal} times with our journal, ${at.ratioToMemory} times in memory`,
       `  ${side('palio (durable)', at.palio)}`,
       `  ${side('boardgame.io (its own files)', at.boardgameIo)}`,
+      `  ${side('boardgame.io (SQLite, durable)', at.boardgameIoWithSqlite)}`,
       `  ${side('boardgame.io (our journal, durable)', at.boardgameIoWithJournal)}`,
       `  ${side('boardgame.io (in memory)', at.boardgameIoInMemory)}`,
       `  ${side('sockets and journal alone', at.bare)}`,
