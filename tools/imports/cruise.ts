@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { cruise, type ICruiseOptions, type IResolveOptions } from 'dependency-cruiser';
 
+import { boardsReached } from './boards-reached.ts';
 import { importRules } from './rules.ts';
 import { svelteTypeViolations } from './svelte-types.ts';
 import type { Violation } from './violation.ts';
@@ -43,5 +44,5 @@ export async function forbiddenImports(root: string): Promise<Violation[]> {
     to: cycle ? cycle.map(({ name }) => name).join(' -> ') : to,
     reason: reasons.get(rule.name) ?? '',
   }));
-  return [...found, ...svelteTypeViolations(root)];
+  return [...found, ...boardsReached(output.modules), ...svelteTypeViolations(root)];
 }

@@ -1,8 +1,4 @@
-import type {
-  IForbiddenRuleType,
-  IReachabilityForbiddenRuleType,
-  IRegularForbiddenRuleType,
-} from 'dependency-cruiser';
+import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 import { workspaces, type Workspace } from '../workspaces.ts';
 import { CONFIGURATION, LAYERS, TESTS, type Layer } from './layers.ts';
@@ -11,7 +7,7 @@ const WORKSPACE_FILES = '^(packages|games|apps)/';
 const DEVELOPMENT_ONLY = 'a development dependency is for tests and tools; declare it as a dependency';
 const BESIDE_PRODUCT = [...TESTS, CONFIGURATION];
 
-type Rule = IRegularForbiddenRuleType | IReachabilityForbiddenRuleType;
+type Rule = IRegularForbiddenRuleType;
 
 /** Everything that may not be imported, for the workspaces found under this root. */
 export function importRules(root: string): IForbiddenRuleType[] {
@@ -60,12 +56,6 @@ const GENERAL_RULES: readonly Rule[] = [
     comment: 'the shared tests are for test files only',
     from: { pathNot: [...TESTS] },
     to: { path: '^packages/game-tests/' },
-  },
-  {
-    name: 'no-board-outside-the-client',
-    comment: 'a server or terminal must not load board code, not even through another file',
-    from: { path: '^apps/(server|cli)/src/' },
-    to: { path: '^games/[^/]+/board/', reachable: true },
   },
   {
     name: 'no-unresolvable',
