@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
+  decide,
   deploy,
   expectArmy,
   expectResult,
   hex,
+  isTurn,
   press,
   recruit,
   sealArmy,
@@ -31,13 +33,8 @@ async function playByPointer(page: Page, turns: number): Promise<void> {
   for (let step = 0, turn = 0; ; step++) {
     const position = await settled(page);
     if (position.isOver) return;
-    const isTurn = position.buttons.some(button => button.startsWith('Pass'));
-    if (isTurn && turn++ >= turns) await press(page, /^Pass/);
-    else if (position.proposal) await page.locator('.prompt .acts .btn.primary').click();
-    else if (position.hexes.length > 0)
-      await hex(page, position.hexes[(step * 7) % position.hexes.length]!).click({ force: true });
-    else await page.locator('.prompt .acts button:not(.icon)').first().click();
-    await page.waitForTimeout(20);
+    if (isTurn(position)) turn++;
+    await decide(page, position, step, turn > turns);
   }
 }
 

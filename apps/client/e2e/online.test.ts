@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { sealArmy } from './support/battle.ts';
+import { decide, deploy, sealArmy, settled } from './support/battle.ts';
 import {
   expectAccessible,
   expectAlwaysAccessible,
@@ -23,7 +23,6 @@ import {
   message,
   newPlayer,
   playOnScreens,
-  playOut,
 } from './support/online.ts';
 import { type OnlineServer, startOnlineServer } from './support/online-server.ts';
 
@@ -99,9 +98,12 @@ test('a guest comes by link, both play, those who watch see no secret, and all t
   await sealArmy(bob.page);
   for (const { page } of [ada, bob, eve]) await page.locator('section.army').waitFor({ state: 'detached' });
 
-  // The rest goes quickly, up to the end of the battle on all screens.
-  const actions = await playOut([ada, bob], id, 7, '--');
-  expect(actions).toBeGreaterThan(10);
+  // Both go to war on their own screens, one by mouse and one by touch, up to the end of the battle.
+  await Promise.all([deploy(ada.page, 6), deploy(bob.page, 6)]);
+  await playOnScreens([ada, bob], id, async (page, step) => {
+    const position = await settled(page);
+    if (!position.isOver) await decide(page, position, step, step > 60);
+  });
   for (const { page } of [ada, bob, eve]) await page.locator('dialog[open] tbody tr').nth(1).waitFor();
 });
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** What can be done at the table now, as a player would see it. */
 export interface Position {
@@ -25,7 +25,11 @@ export function look(page: Page): Promise<Position> {
       })
       .map(cell => cell.dataset['hex'] ?? ''),
     buttons: [...document.querySelectorAll('.prompt .acts button:not(.icon)')].map(button =>
-      button.textContent.trim(),
+      [...button.childNodes]
+        .filter(node => !(node instanceof Element && node.matches('.kbd')))
+        .map(({ textContent }) => textContent)
+        .join('')
+        .trim(),
     ),
     tray: document.querySelectorAll('.tray button.legal').length,
     proposal: document.querySelector('.prompt .acts .btn.primary') !== null,
@@ -34,16 +38,23 @@ export function look(page: Page): Promise<Position> {
 
 export const hex = (page: Page, name: string) => page.locator(`[data-hex="${name}"]`);
 
+/** Buttons that are no answers to the question. */
+const BESIDE: ReadonlySet<string> = new Set(['Skip', 'Salta', 'Ask to take back']);
+
 /** Waits until something can be done, or the game is over. */
 export async function settled(page: Page): Promise<Position> {
   for (const start = Date.now(); Date.now() - start < 60_000; await page.waitForTimeout(25)) {
     const position = await look(page);
-    const choices = position.buttons.filter(button => button !== 'Skip' && button !== 'Salta');
+    const choices = position.buttons.filter(button => !BESIDE.has(button));
     if (position.isOver || position.hexes.length + choices.length + position.tray > 0)
       return { ...position, buttons: choices };
   }
   throw new Error(`nothing can be done: ${JSON.stringify(await look(page))}`);
 }
+
+/** A button of the prompt; on a phone some are among the cards below it. */
+const answer = (page: Page, name: string | RegExp): Locator =>
+  page.locator('.prompt button:visible', { hasText: name }).first();
 
 /** Sits down against an easy bot; with a seed always on the same map. */
 export async function sitDown(page: Page, level = 'easy', seed = ''): Promise<void> {
@@ -73,7 +84,7 @@ export async function deploy(page: Page, most: number): Promise<void> {
     const { hexes, tray, buttons, question } = await settled(page);
     if (hexes.length > 0 && tray === 0 && buttons.length > 1) return;
     if (placed >= most && buttons.length === 1) {
-      await page.locator('.prompt .acts button:not(.icon)').click();
+      await answer(page, buttons[0]!).click();
       const confirm = page.getByRole('button', { name: /^(Confirm|Conferma)/ });
       await confirm.click();
       return;
@@ -113,9 +124,26 @@ export async function expectArmy(page: Page, counts: string): Promise<void> {
 
 /** The button of the prompt that is called so, confirmed if it asks again. */
 export async function press(page: Page, name: RegExp): Promise<void> {
-  await page.locator('.prompt .acts button', { hasText: name }).click();
+  await answer(page, name).click();
   const confirm = page.locator('.prompt .acts .btn.primary');
   if (await confirm.isVisible()) await confirm.click();
+}
+
+export const isTurn = ({ buttons }: Position): boolean => buttons.some(button => button.startsWith('Pass'));
+
+/** One decision by pointer; who has done enough passes, so that the game comes to an end. */
+export async function decide(
+  page: Page,
+  position: Position,
+  step: number,
+  hasDoneEnough: boolean,
+): Promise<void> {
+  if (hasDoneEnough && isTurn(position)) await press(page, /^\s*Pass/);
+  else if (position.proposal) await page.locator('.prompt .acts .btn.primary').click();
+  else if (position.hexes.length > 0)
+    await hex(page, position.hexes[(step * 7) % position.hexes.length]!).click({ force: true });
+  else await answer(page, position.buttons[0]!).click();
+  await page.waitForTimeout(20);
 }
 
 export async function expectResult(page: Page, timeout = 30_000): Promise<void> {

@@ -98,29 +98,6 @@ export async function actByCall(
   return true;
 }
 
-/** Lets everybody decide anything until the game is over, every other time what hurries it on; the pages follow by themselves. */
-export async function playOut(
-  players: readonly Player[],
-  id: string,
-  seed: number,
-  hurry: string,
-): Promise<number> {
-  const draw = luck(seed);
-  let actions = 0;
-  for (let idle = 0; idle < 200;) {
-    let hasActed = false;
-    for (const player of players)
-      while (await actByCall(player, id, draw, draw(2) === 0 ? hurry : undefined)) {
-        hasActed = true;
-        if (++actions > 4000) throw new Error('the game does not end');
-      }
-    if ((await lookAt(players[0]!, id)).card.status === 'over') return actions;
-    idle = hasActed ? 0 : idle + 1;
-    if (!hasActed) await new Promise(resolve => setTimeout(resolve, 50));
-  }
-  throw new Error('nobody can decide anything');
-}
-
 /** Whoever is asked decides on his own screen, until the game is over. */
 export async function playOnScreens(
   players: readonly Player[],
