@@ -41,6 +41,14 @@ export class Talk {
     return saidIn(this.#said, this.room, viewer);
   });
 
+  /** Until when whoever made the table does not let this person write here; 0 if he does. */
+  readonly silentUntil = $derived.by(() => {
+    const own = me()?.person.id;
+    for (const { entry } of this.#table.feed.entries.toReversed())
+      if (entry.type === 'silenced' && entry.person.id === own) return entry.until;
+    return 0;
+  });
+
   constructor(table: OnlineTable) {
     this.#table = table;
     this.#seen = readSeen(table.id);

@@ -80,6 +80,7 @@ export const mine = {
       page: 'Only in the page',
       none: 'Not at all',
     },
+    noPush: 'Push must first be switched on in your account.',
     noMail: 'Mail needs an address that you have confirmed: see your account.',
     kept: 'Kept: from now on so.',
   },

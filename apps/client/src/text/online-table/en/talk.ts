@@ -21,6 +21,7 @@ export const talk = {
     unmute: 'Undo',
     silence: (name: string) => `${name} may not write for 15 minutes`,
     silenced: (name: string) => `${name} may not write here for 15 minutes.`,
+    silent: (until: string) => `Whoever made this table has silenced you until ${until}.`,
     report: (name: string) => `Report ${name}`,
     reportTitle: (name: string) => `Report ${name}`,
     reportText: 'What is wrong? The last messages are sent along to those who run this server.',

@@ -80,6 +80,7 @@ export const mine: typeof english = {
       page: 'Solo nella pagina',
       none: 'Per niente',
     },
+    noPush: 'Le notifiche push si accendono prima nel tuo account.',
     noMail: 'Per la posta serve un indirizzo confermato: vedi il tuo account.',
     kept: 'Fatto: d’ora in poi così.',
   },

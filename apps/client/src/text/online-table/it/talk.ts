@@ -22,6 +22,7 @@ export const talk: typeof english = {
     unmute: 'Annulla',
     silence: name => `Togli la parola a ${name} per 15 minuti`,
     silenced: name => `${name} non può scrivere qui per 15 minuti.`,
+    silent: until => `Chi ha aperto il tavolo ti ha tolto la parola; la riavrai il ${until}.`,
     report: name => `Segnala ${name}`,
     reportTitle: name => `Segnala ${name}`,
     reportText: 'Che cosa non va? A chi gestisce il server arrivano anche gli ultimi messaggi.',
