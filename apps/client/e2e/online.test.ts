@@ -82,9 +82,16 @@ test('a guest comes by link, both play, those who watch see no secret, and all t
   await message(eve.page, 'May the better one win').waitFor();
   expect(await message(eve.page, 'A word in private').count()).toBe(0);
 
-  // Ada mutes Bob: what he says is gone and stays away.
+  // Ada, whose table it is, silences Bob, who sees for how long; she thinks better of it.
   await ada.page.getByRole('button', { name: /^with / }).click();
   await message(ada.page, 'A word in private').waitFor();
+  await ada.page.getByRole('button', { name: /: mute or report$/ }).click();
+  await ada.page.getByRole('button', { name: /may not write for 15 minutes$/ }).click();
+  await bob.page.getByText('Whoever made this table has silenced you until').waitFor();
+  await ada.page.getByRole('button', { name: 'Undo' }).click();
+  await bob.page.locator('#chat-box').waitFor();
+
+  // Ada mutes Bob: what he says is gone and stays away.
   await ada.page.getByRole('button', { name: /: mute or report$/ }).click();
   await ada.page.getByRole('button', { name: /^Mute / }).click();
   await message(ada.page, 'A word in private').waitFor({ state: 'detached' });
