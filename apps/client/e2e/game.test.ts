@@ -7,7 +7,6 @@ import {
   expectResult,
   hex,
   isTurn,
-  press,
   recruit,
   sealArmy,
   settled,

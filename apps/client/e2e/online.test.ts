@@ -106,10 +106,10 @@ test('a guest comes by link, both play, those who watch see no secret, and all t
   for (const { page } of [ada, bob, eve]) await page.locator('section.army').waitFor({ state: 'detached' });
 
   // Both go to war on their own screens, one by mouse and one by touch, up to the end of the battle.
-  await Promise.all([deploy(ada.page, 6), deploy(bob.page, 6)]);
+  await Promise.all([deploy(ada.page, 3), deploy(bob.page, 3)]);
   await playOnScreens([ada, bob], id, async (page, step) => {
     const position = await settled(page);
-    if (!position.isOver) await decide(page, position, step, step > 60);
+    if (!position.isOver) await decide(page, position, step, step > 24);
   });
   for (const { page } of [ada, bob, eve]) await page.locator('dialog[open] tbody tr').nth(1).waitFor();
 });

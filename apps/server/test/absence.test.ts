@@ -1,6 +1,6 @@
 import { PACE_PRESETS, type Entries, type Proposal, type TableView } from '@palio/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startServer, type Client, type TestServer } from './support/server.ts';
+import { seatTogether, startServer, type Client, type TestServer } from './support/server.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -16,14 +16,7 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => server.close(), 60_000);
 
-async function start(seats: number, more: object): Promise<string> {
-  const table = await people[0]!.make({
-    seats: [ME, ...Array.from({ length: seats - 1 }, () => OPEN)],
-    ...more,
-  });
-  for (const person of people.slice(1, seats)) await person.command(table, { type: 'join' });
-  return table;
-}
+const start = (seats: number, more: object): Promise<string> => seatTogether(people.slice(0, seats), more);
 const look = (table: string): Promise<TableView> => people[0]!.look(table);
 const clock = async (table: string, seat: number) => (await look(table)).card.seats[seat]!.clock!;
 const statusOf = async (table: string): Promise<string> => (await look(table)).card.status;

@@ -123,7 +123,7 @@ export async function expectArmy(page: Page, counts: string): Promise<void> {
 }
 
 /** The button of the prompt that is called so, confirmed if it asks again. */
-export async function press(page: Page, name: RegExp): Promise<void> {
+async function press(page: Page, name: RegExp): Promise<void> {
   await answer(page, name).click();
   const confirm = page.locator('.prompt .acts .btn.primary');
   if (await confirm.isVisible()) await confirm.click();

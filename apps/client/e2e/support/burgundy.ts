@@ -107,7 +107,7 @@ async function confirmIfAsked(page: Page): Promise<void> {
 export async function hurryOn(page: Page, step: number): Promise<void> {
   const { isOver, buttons } = await settled(page);
   if (isOver) return;
-  if (step > 30 && step % 4 !== 0 && buttons.some(endsTurn)) {
+  if (step > 12 && step % 4 !== 0 && buttons.some(endsTurn)) {
     await page.locator('.prompt .acts button', { hasText: /^End the turn/ }).click();
     await confirmIfAsked(page);
   } else await playOn(page, step);

@@ -209,6 +209,14 @@ export class Client {
   }
 }
 
+/** A table of the first of these people, at which all others sit down. */
+export async function seatTogether([owner, ...others]: readonly Client[], more: object): Promise<string> {
+  const seats: NewTable['seats'] = [{ as: 'me' }, ...others.map(() => ({ as: 'open' }) as const)];
+  const table = await owner!.make({ seats, ...more });
+  for (const other of others) await other.command(table, { type: 'join' });
+  return table;
+}
+
 /** Lets whoever is asked take his first legal action until the game is over. */
 export async function playToEnd(table: string, clients: readonly Client[], pick = 0): Promise<number> {
   for (let moves = 0; moves < 500; moves++) {
