@@ -12,7 +12,7 @@ import { withoutQuery } from './without-query.ts';
 const CRUISE_OPTIONS: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
   exclude: { path: '^tools/planted/|^(packages|games|apps)/[^/]+/dist/' },
-  tsPreCompilationDeps: 'specify',
+  tsPreCompilationDeps: true,
   // The manifests of the workspace and of the root count together: tests use the root's development tools.
   combinedDependencies: true,
 };

@@ -37,15 +37,17 @@ function look(page: Page): Promise<Situation & { readonly offered: number }> {
   }, OFFERED);
 }
 
+/** At once, as the button may be gone in the next moment. */
+const handOver = async (page: Page): Promise<boolean> =>
+  (await page
+    .getByRole('button', { name: HAND_OVER })
+    .evaluateAll(buttons => buttons.map(button => (button as HTMLElement).click()).length)) > 0;
+
 /** Waits until something can be done, or the game is over; hands the screen over where somebody else is next. */
 export async function settled(page: Page): Promise<Situation> {
   for (const start = Date.now(); Date.now() - start < 60_000; await page.waitForTimeout(25)) {
     const found = await look(page);
-    const nextPerson = page.getByRole('button', { name: HAND_OVER });
-    if ((await nextPerson.count()) > 0) {
-      await nextPerson.dispatchEvent('click');
-      continue;
-    }
+    if (await handOver(page)) continue;
     const buttons = found.buttons.filter(button => button !== 'Skip');
     const ways = found.provinces.length + found.sources.length + buttons.length + found.offered;
     if (found.isOver || ways > 0 || found.panel.startsWith('Place ')) return { ...found, buttons };
