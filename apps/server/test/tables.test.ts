@@ -181,8 +181,12 @@ describe('playing', () => {
     expect(await ada.command(table, command, 'key-1')).toMatchObject({ repeated: true });
     server.services.house.places.delete(table);
     expect(await ada.command(table, command, 'key-1')).toMatchObject({ repeated: true });
-    expect(await server.services.house.look(table, each => each.log)).toEqual([]);
     expect(await ada.refused(table, command)).toBe('stale');
+    // A key that was used is used: it plays nothing else either.
+    const now = (await ada.look(table)).position!;
+    const other: Command = { type: 'act', decision: now.decision, actions: [now.legal[0]!.notation] };
+    expect(await ada.command(table, other, 'key-1')).toMatchObject({ repeated: true });
+    expect(await server.services.house.look(table, each => each.log)).toEqual([]);
   });
 
   test('what was decided on an older position is refused, and nothing changes', async () => {

@@ -22,7 +22,7 @@ interface Asked {
   readonly key: string;
   readonly person: string | undefined;
   readonly decide: (table: Table) => void;
-  /** Could it be carried out a second time? An action cannot: its decision has been made, so that it is refused. */
+  /** Could it be carried out a second time? An action cannot: its decision has been made. */
   readonly isRepeatable: boolean;
 }
 
@@ -118,10 +118,9 @@ export class House {
 
   async #insist(place: Place, asked: Asked): Promise<CommandAnswer> {
     const giveUpAt = performance.now() + LONGEST_TRIAL_MS;
-    let mayBeRepeat = asked.isRepeatable;
     do {
       try {
-        const answer = await this.#attempt(place, asked, mayBeRepeat);
+        const answer = await this.#attempt(place, asked);
         if (answer !== undefined) return answer;
       } catch (cause) {
         if (!(cause instanceof UnavailableError)) throw cause;
@@ -129,23 +128,19 @@ export class House {
         place.table = undefined;
         await new Promise(resolve => setTimeout(resolve, OUTAGE_PAUSE_MS));
       }
-      mayBeRepeat = true;
     } while (performance.now() < giveUpAt);
     throw new Refusal('unavailable');
   }
 
-  /**
-   * One try; nothing if another process has been faster, or if it turns out that it has been carried out already.
-   * `mayBeRepeat`: that is to be looked up first.
-   */
+  /** One try; nothing if another process has been faster. */
   async #attempt(
     place: Place,
-    { key, person, decide }: Asked,
-    mayBeRepeat: boolean,
+    { key, person, decide, isRepeatable }: Asked,
   ): Promise<CommandAnswer | undefined> {
     const table = place.table ?? (await this.#load(place));
-    if (mayBeRepeat && (await this.#isRepeat(table, key)))
-      return { n: this.#countFor(table, person), repeated: true };
+    if (isRepeatable && !table.remembersAll && !table.knows(key)) await this.#recall(table, key);
+    const known = this.#answerTo(table, key, person);
+    if (known !== undefined) return known;
     table.now = this.now();
     table.pending = [];
     try {
@@ -182,10 +177,6 @@ export class House {
     }
   }
 
-  async #isRepeat(table: Table, key: string): Promise<boolean> {
-    return table.knows(key) || (!table.remembersAll && (await this.#recall(table, key)));
-  }
-
   /** Whether a command has been carried out longer ago than the table remembers, its journal tells. */
   async #recall(table: Table, key: string): Promise<boolean> {
     const n = await rowWithKey(this.database, table.id, key);
@@ -197,7 +188,11 @@ export class House {
   async #hasMovedOn(place: Place, table: Table, key: string): Promise<boolean> {
     if (place.table !== undefined && this.database.kind === 'postgres' && (await this.#catchUp(place, table)))
       return true;
-    return !key.startsWith(UNNAMED) && (table.knows(key) || (await this.#recall(table, key)));
+    return !key.startsWith(UNNAMED) && (await this.#recall(table, key));
+  }
+
+  #answerTo(table: Table, key: string, person: string | undefined): CommandAnswer | undefined {
+    return table.knows(key) ? { n: this.#countFor(table, person), repeated: true } : undefined;
   }
 
   #countFor({ state }: Table, person: string | undefined): number {
