@@ -40,6 +40,12 @@ export function checker<Schema extends TSchema>(schema: Schema): Checker<Static<
   };
 }
 
+/** Whether a value is as a schema says. */
+export function fits<Schema extends TSchema>(schema: Schema): (value: unknown) => value is Static<Schema> {
+  const compiled = Compile(schema);
+  return (value): value is Static<Schema> => compiled.Check(value);
+}
+
 /** For the parts of an address, which are all text: numbers and yes/no are read first. */
 export function textChecker<Schema extends TSchema>(schema: Schema): Checker<Static<Schema>> {
   const check = checker(schema);

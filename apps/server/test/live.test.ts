@@ -41,6 +41,19 @@ test('everybody who watches is told at once, each as far as he may know', async 
   expect(ada.last('answer').answer).toMatchObject({ repeated: true });
 });
 
+test('what is not as it must be is refused under its own number, so that nobody waits for an answer', async () => {
+  const { ada, table } = await liveTable();
+  const plan = { as: 'invited', name: 'no such form of a name' };
+  await ada.connection.receive(
+    JSON.stringify({ type: 'command', id: 7, table, key: 'k', command: { type: 'seat', seat: 1, plan } }),
+  );
+  expect(ada.last('refusal')).toMatchObject({ id: 7, error: { code: 'bad-request' } });
+  for (const id of [-1, 1.5, 2 ** 60, '7', null, {}]) {
+    await ada.connection.receive(JSON.stringify({ type: 'ping', id }));
+    expect(ada.last('refusal')).toMatchObject({ id: null, error: { code: 'bad-request' } });
+  }
+});
+
 test('who comes back goes on from the last number he saw, and misses nothing', async () => {
   const { ada, bob, table } = await liveTable();
   const seen = bob.last('table').state.n;

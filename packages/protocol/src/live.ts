@@ -7,7 +7,8 @@ import { WatchToken } from './shares.ts';
 import { ClockView, TableCard } from './tables.ts';
 
 /** Chosen by the client; the answer carries it. */
-const CallId = Type.Integer({ minimum: 0, maximum: 2 ** 31 });
+/** A client numbers what it sends, and finds the answer by that. */
+export const CallId = Type.Integer({ minimum: 0, maximum: 2 ** 31 });
 
 /** What a client sends over the socket at /api/v1/live. */
 export const ClientMessage = Type.Union([

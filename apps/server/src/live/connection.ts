@@ -1,4 +1,5 @@
 import {
+  CallId,
   ClientMessage,
   type CommandAnswer,
   type Notice,
@@ -7,7 +8,7 @@ import {
 } from '@palio/protocol';
 import { personOf, type User } from '../people/users.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
-import { checker } from '../schemas.ts';
+import { checker, fits } from '../schemas.ts';
 import { wholeTable, type Watcher } from '../tables/announce.ts';
 import { isReported } from '../tables/reported.ts';
 import { mayLook, shareUnder, viewerOf } from '../tables/state.ts';
@@ -16,6 +17,7 @@ import type { LiveParts } from './parts.ts';
 const MOST_WATCHED = 60;
 
 const readMessage = checker(ClientMessage);
+const isCallId = fits(CallId);
 
 /** Who is at the other end. */
 export interface Visitor {
@@ -111,12 +113,14 @@ export class Connection implements Watcher {
       const { limits } = this.#live.parts;
       limits.take('request', this.person ?? this.#visitor.address);
       limits.take('address', this.#visitor.address);
-      const message = readMessage(parse(text));
-      ({ id } = message);
-      if (message.type === 'command') this.#answer(id, await this.#command(message));
+      const given = parse(text);
+      // Also what is not as it must be is answered under its number: whoever sent it waits for that.
+      id = numberOf(given);
+      const message = readMessage(given);
+      if (message.type === 'command') this.#answer(message.id, await this.#command(message));
       else {
         await this.#obey(message);
-        this.#answer(id);
+        this.#answer(message.id);
       }
     } catch (cause) {
       const refusal = refusalFrom(cause);
@@ -241,6 +245,11 @@ class OtherEyes implements Watcher {
   dismiss(): void {
     this.#connection.dismiss();
   }
+}
+
+/** The number of a message, if it has one that can be sent back. */
+function numberOf(given: unknown): number | null {
+  return typeof given === 'object' && given !== null && 'id' in given && isCallId(given.id) ? given.id : null;
 }
 
 function parse(text: string): unknown {
