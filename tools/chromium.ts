@@ -3,6 +3,31 @@ import { existsSync } from 'node:fs';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
+/**
+ * Parts of the browser that no test needs. The list of suggestions under the address bar is a page of its own, which
+ * took more time for every window than our page in it. Of two such lists only the last counts, so that what
+ * Playwright leaves out stands here too.
+ */
+const LEFT_OUT = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'PreloadTopChromeWebUI',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 /** What a browser without screen, sandbox or errands of its own needs; for every launch in a test. */
 export const chromiumFlags: readonly string[] = [
   '--headless',
@@ -13,6 +38,7 @@ export const chromiumFlags: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${LEFT_OUT.join(',')}`,
 ];
 
 /** The browser for the tests: PALIO_CHROMIUM, or Debian's. */

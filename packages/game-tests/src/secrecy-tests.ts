@@ -1,18 +1,18 @@
-import { canonicalJson, fastChance, hashOf, type AnyGame, type Position, type Viewer } from '@palio/kernel';
+import { fastChance, hashOf, type AnyGame, type Position, type Viewer } from '@palio/kernel';
 import { expect, test } from 'vitest';
 import type { Scope } from './legality-tests.ts';
 import { samplePositions, walk } from './walk.ts';
 
-/** Everything a viewer is ever told of a position, as bytes. */
+/** Everything a viewer is ever told of a position, as the bytes that would leave the server. */
 function knownTo(game: AnyGame, state: Position, viewer: Viewer): string {
   const view = game.view(state, viewer);
   const question = game.question(state);
-  if (viewer === 'spectator') return canonicalJson({ view, question });
+  if (viewer === 'spectator') return JSON.stringify({ view, question });
   const legal = game.legalActions(state, viewer);
   const forecasts = legal.map(action => game.forecast?.(state, viewer, action) ?? null);
   const written = legal.map(action => game.write(state, viewer, action));
   const picks = game.sealedPicks(state, viewer);
-  return canonicalJson({
+  return JSON.stringify({
     view,
     question,
     legal,

@@ -15,10 +15,14 @@ import { casesOf, type Case } from './cases.ts';
 
 const nameOf = (seat: Seat): string => `seat ${seat}`;
 
+const LETTER = /\p{L}/u;
+const HOLE = /\bundefined\b|\bnull\b|NaN|\[object|\{\w*\}/;
+
 /** A sentence somebody can read: no hole where a value should be. */
 function expectWords(words: string | undefined, what: string): void {
-  expect(words, what).toMatch(/\p{L}/u);
-  expect(words, what).not.toMatch(/\bundefined\b|\bnull\b|NaN|\[object|\{\w*\}/);
+  // Hundreds of thousands of sentences: only one that is wrong is worth a report.
+  if (words !== undefined && LETTER.test(words) && !HOLE.test(words)) return;
+  expect.unreachable(`${what}: ${words}`);
 }
 
 function readTable(game: AnyGame, text: GameText, where: Case, seed: number): void {
@@ -37,16 +41,15 @@ function readTable(game: AnyGame, text: GameText, where: Case, seed: number): vo
       if (rule !== undefined) expect(rule).toMatch(/^[A-Z]{2}-\d/);
     }
     const sentences = legal.map(action => text.action(view, seat, action));
-    sentences.forEach((sentence, i) => expectWords(sentence, JSON.stringify(legal[i])));
-    expect(new Set(sentences).size, `sentences of ${question.kind}: ${sentences.join(' | ')}`).toBe(
-      sentences.length,
-    );
+    for (const sentence of sentences) expectWords(sentence, `a choice of ${question.kind}`);
+    if (new Set(sentences).size < sentences.length)
+      expect.unreachable(`sentences of ${question.kind}: ${sentences.join(' | ')}`);
     if (n % 20 === 0) expectWords(text.board(view), 'the position in text');
     const listener = listen<AnyEvent>();
     game.playLegal(state, seat, chance.pick(legal), chance, listener);
     for (const { event } of listener.told) {
       const line = text.event(event, nameOf, view);
-      if (line !== undefined) expectWords(line.text, JSON.stringify(event));
+      if (line !== undefined) expectWords(line.text, `event ${event.type}`);
     }
   }
   const outcome: Outcome = game.outcome(state)!;
