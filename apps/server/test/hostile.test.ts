@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { fastChance } from '@palio/kernel';
 import { ClientMessage, REFUSALS, type Command } from '@palio/protocol';
 import { Value } from 'typebox/value';
@@ -198,6 +198,18 @@ describe('over a real line', () => {
     expect(await open({ authorization: 'Bearer x' })).toBe(401);
   });
 
+  /** A socket without anything that would keep to the protocol. */
+  async function openRaw(): Promise<{ raw: Socket; heard: Buffer[] }> {
+    const raw = connect(port, '127.0.0.1');
+    raw.write(
+      'GET /api/v1/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+    );
+    const heard: Buffer[] = [];
+    raw.on('data', chunk => heard.push(chunk));
+    await expect.poll(() => Buffer.concat(heard).includes('welcome')).toBe(true);
+    return { raw, heard };
+  }
+
   test('oversized messages and broken frames close the socket, binary ones are answered; the server goes on', async () => {
     const big = (await open({ origin: `http://127.0.0.1:${port}` })) as WebSocket;
     big.send('x'.repeat(70_000));
@@ -209,17 +221,27 @@ describe('over a real line', () => {
     binary.send(Buffer.from([0, 255, 1, 2]));
     await expect.poll(() => answers.at(-1)).toMatch(/"refusal".*"bad-request"/);
     binary.terminate();
-    const raw = connect(port, '127.0.0.1');
-    raw.write(
-      'GET /api/v1/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n',
-    );
-    const heard: Buffer[] = [];
-    raw.on('data', chunk => heard.push(chunk));
-    await expect.poll(() => Buffer.concat(heard).includes('welcome')).toBe(true);
+    const { raw, heard } = await openRaw();
     raw.write(Buffer.from([0xff, 0xff, 0xff, 0xff]));
     // A closing frame that says: protocol error.
     await expect.poll(() => Buffer.concat(heard).includes(Buffer.from([0x88, 0x02, 0x03, 0xea]))).toBe(true);
     raw.destroy();
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  });
+
+  test('who asks for a sign of life again and again and reads none of the answers is let go', async () => {
+    const { raw } = await openRaw();
+    let isOpen = true;
+    raw.on('close', () => (isOpen = false)).on('error', () => undefined);
+    raw.pause();
+    // A ping with the longest body there is, masked with zeros; a thousand of them at a time, 64 MB at most.
+    const pings = Buffer.alloc(131_000);
+    for (let i = 0; i < pings.length; i += 131) pings.set([0x89, 0x80 | 125], i);
+    for (let sent = 0; isOpen && sent < 500; sent++)
+      await new Promise(resolve => {
+        raw.write(pings, () => setImmediate(resolve));
+      });
+    await expect.poll(() => isOpen).toBe(false);
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });
 

@@ -212,4 +212,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     'CREATE INDEX mail_checks_mail ON mail_checks (mail)',
   ],
+  [
+    // What is still to be put away is found without looking through all that has been.
+    'ALTER TABLE tables ADD COLUMN put_away INTEGER NOT NULL DEFAULT 0',
+    'UPDATE tables SET put_away = 1 WHERE id IN (SELECT table_id FROM archives)',
+    'DROP INDEX tables_finished',
+    'CREATE INDEX tables_to_put_away ON tables (put_away, status, updated_at)',
+  ],
 ];

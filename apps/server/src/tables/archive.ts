@@ -6,6 +6,9 @@ import { ConflictError, type Database, type JournalRow } from '../storage/databa
 const RESTS_MS = 24 * 3600 * 1000;
 const AT_A_TIME = 10;
 
+const MARK_IF_ARCHIVED =
+  'UPDATE tables SET put_away = 1 WHERE id = $1 AND EXISTS (SELECT 1 FROM archives WHERE table_id = $1)';
+
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
@@ -68,6 +71,7 @@ async function putAway(database: Database, table: string): Promise<void> {
       sql: 'UPDATE tables SET snapshot = $1 WHERE id = $2 AND snapshot_n = $3',
       values: [snapshot?.startsWith('{') ? await packedFrom(snapshot) : snapshot, table, n],
     },
+    { sql: 'UPDATE tables SET put_away = 1 WHERE id = $1', values: [table] },
   ]);
 }
 
@@ -77,8 +81,7 @@ async function putAway(database: Database, table: string): Promise<void> {
  */
 export async function putFinishedAway(database: Database, now: number): Promise<number> {
   const finished = await database.read<{ id: string }>(
-    `SELECT id FROM tables WHERE status IN ('over', 'cancelled') AND updated_at < $1
-      AND NOT EXISTS (SELECT 1 FROM archives WHERE archives.table_id = tables.id)
+    `SELECT id FROM tables WHERE put_away = 0 AND status IN ('over', 'cancelled') AND updated_at < $1
       ORDER BY updated_at LIMIT ${AT_A_TIME}`,
     [now - RESTS_MS],
   );
@@ -86,8 +89,9 @@ export async function putFinishedAway(database: Database, now: number): Promise<
     try {
       await putAway(database, id);
     } catch (cause) {
-      // Another process has been faster.
       if (!(cause instanceof ConflictError)) throw cause;
+      // Another process has been faster, perhaps one of an older version, which does not say so.
+      await database.write([{ sql: MARK_IF_ARCHIVED, values: [id] }]);
     }
   return finished.length;
 }

@@ -22,6 +22,8 @@ const IDLE_MS = 10 * 60_000;
 const BEAT_MS = 200;
 /** Beats after which it is looked whether somebody is waited for who is away; news do not wait for that. */
 const CAREFUL_EVERY = 4;
+/** Tables without news that are listed in one beat: hundreds at once would hold up what is being played. */
+const LISTED_A_BEAT = 25;
 const SWEEP_MS = 5000;
 /** Room for one table in memory, generously: a long game with all that was said takes a good part of it. */
 const PLACE_BYTES = 1_000_000;
@@ -46,6 +48,8 @@ export class Upkeep {
   readonly #mostPlaces: number;
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #listing = new Set<string>();
+  /** Due to be listed, and without news, in the order in which they were found. */
+  readonly #toList = new Set<string>();
   #lastSweep = 0;
   #beats = 0;
   #ended = false;
@@ -102,13 +106,27 @@ export class Upkeep {
     const isCareful = ++this.#beats % CAREFUL_EVERY === 0;
     for (const place of this.#house.places.values()) {
       const mayBeDue = place.unlistedSince !== undefined && (place.hasNews || isCareful);
-      if (mayBeDue && now >= this.#listAt(place)) this.#attempt(this.list(place.id));
+      if (mayBeDue && now >= this.#listAt(place)) {
+        if (place.hasNews) this.#attempt(this.list(place.id));
+        else this.#toList.add(place.id);
+      }
       if (place.wakeAt !== undefined && now >= place.wakeAt) this.#attempt(this.wake(place.id));
       if ((place.lateAt ?? Infinity) <= now) this.#attempt(this.showLate(place.id));
     }
+    this.#listSome();
     if (now - this.#lastSweep > SWEEP_MS) {
       this.#lastSweep = now;
       this.#attempt(this.sweep());
+    }
+  }
+
+  /** However many wait, all have had their turn after twenty beats. */
+  #listSome(): void {
+    let left = Math.max(LISTED_A_BEAT, this.#toList.size / 20);
+    for (const id of this.#toList) {
+      if (left-- <= 0) return;
+      this.#toList.delete(id);
+      this.#attempt(this.list(id));
     }
   }
 
