@@ -10,6 +10,7 @@ const STEPS: readonly Step[] = [
     name: 'types: client, boards',
     command: [
       'svelte-check',
+      '--tsgo',
       '--tsconfig',
       'tsconfig.client.json',
       '--fail-on-warnings',
@@ -17,17 +18,22 @@ const STEPS: readonly Step[] = [
       'human',
     ],
   },
-  { name: 'types: tools, tests', command: ['tsc', '-p', 'tsconfig.node.json'] },
-  { name: 'types: rules, bots', command: ['tsc', '-p', 'tsconfig.rules.json'] },
-  { name: 'types: browser tests', command: ['tsc', '-p', 'tsconfig.e2e.json'] },
-  { name: 'dead code', command: ['knip', '--no-config-hints'] },
   { name: 'imports', command: tool('imports') },
-  { name: 'planted imports', command: tool('planted') },
   { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'types: tools, tests', command: types('tsconfig.node.json') },
+  { name: 'dead code', command: ['knip', '--no-config-hints'] },
+  { name: 'types: rules, bots', command: types('tsconfig.rules.json') },
+  { name: 'types: browser tests', command: types('tsconfig.e2e.json') },
+  { name: 'planted imports', command: tool('planted') },
   { name: 'lock', command: [...tool('lock'), '--check'] },
   { name: 'icons', command: [...tool('icons'), '--check'] },
   { name: 'silenced checks', command: tool('silenced') },
 ];
+
+/** The native compiler, five times as fast; TypeScript 6 stays for tools that need its interface for programs. */
+function types(project: string): [string, ...string[]] {
+  return [process.execPath, 'node_modules/@typescript/native/bin/tsc', '-p', project];
+}
 
 function tool(name: string): [string, ...string[]] {
   return [process.execPath, ...process.execArgv, `tools/${name}.ts`];
