@@ -33,11 +33,12 @@ async function saidAt(database: Database, table: string, person: string): Promis
   );
 }
 
-/** The tables that anything else is kept about: where he sits or sat, and what he has written or wished there. */
+/** The tables that anything is kept about: where he sits or sat, and what he has said, written or wished there. */
 const tablesOf = (database: Database, person: string): Promise<{ table_id: string }[]> =>
   database.read(
     `SELECT table_id FROM seats WHERE user_id = $1 UNION SELECT table_id FROM result_seats WHERE user_id = $1
-      UNION SELECT table_id FROM notes WHERE user_id = $1 UNION SELECT table_id FROM table_wishes WHERE user_id = $1`,
+      UNION SELECT table_id FROM notes WHERE user_id = $1 UNION SELECT table_id FROM table_wishes WHERE user_id = $1
+      UNION SELECT table_id FROM speakers WHERE user_id = $1`,
     [person],
   );
 

@@ -149,6 +149,7 @@ export class Users {
         'mail_checks',
         'ratings',
         'table_wishes',
+        'speakers',
       ].map(clear),
       { sql: 'DELETE FROM tokens WHERE owner_id = $1 OR user_id = $1', values: [id] },
       { sql: 'DELETE FROM ties WHERE user_id = $1 OR other_id = $1', values: [id] },

@@ -218,5 +218,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'UPDATE tables SET put_away = 1 WHERE id IN (SELECT table_id FROM archives)',
     'DROP INDEX tables_finished',
     'CREATE INDEX tables_to_put_away ON tables (put_away, status, updated_at)',
+    // Who has said something at a table, whether he sits there, has left, or watches.
+    'CREATE TABLE speakers (user_id TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (user_id, table_id))',
   ],
 ];

@@ -3,6 +3,7 @@ import type { TableLine } from '@palio/protocol';
 import type { Statement } from '../storage/database.ts';
 import { expiryOf } from './clocks.ts';
 import { cardOf } from './card.ts';
+import type { Noted } from './entries.ts';
 import { isPlayedByPerson, type TableState } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -101,6 +102,13 @@ export function listing(table: Table, deadline: number | undefined, snapshot: bo
     ...(state.status === 'open' ? [ownerRow(table, changedAt)] : []),
   ];
 }
+
+/** Who has said something: his words belong to what is kept about him, wherever he sat. */
+export const speakerRows = ({ id }: Table, noted: readonly Noted[]): Statement[] =>
+  [...new Set(noted.flatMap(({ entry }) => (entry.type === 'said' ? [entry.from.id] : [])))].map(person => ({
+    sql: 'INSERT INTO speakers (user_id, table_id) VALUES ($1, $2) ON CONFLICT (user_id, table_id) DO NOTHING',
+    values: [person, id],
+  }));
 
 /** Who has made a table without a seat for himself finds it too, and it counts as one of his until it begins. */
 function ownerRow({ id, state }: Table, changedAt: number): Statement {

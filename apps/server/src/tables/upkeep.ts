@@ -11,7 +11,7 @@ import { bringHolidays } from './holidays.ts';
 import type { House } from './house.ts';
 import { isNews, type Place } from './place.ts';
 import { resultRows } from './ratings.ts';
-import { isByTurns, listing } from './summary.ts';
+import { isByTurns, listing, speakerRows } from './summary.ts';
 import type { Table } from './table.ts';
 
 /** Journal rows between two snapshots: what is played again at most when a table is loaded. */
@@ -186,7 +186,7 @@ export class Upkeep {
       await bringHolidays(this.#house, table, noted);
       const derived = await noticeRows(database, people, this.#house.now());
       const results: Statement[] = isOver ? await resultRows(database, table) : [];
-      await database.write([...statements, ...derived, ...results]);
+      await database.write([...statements, ...speakerRows(table, noted), ...derived, ...results]);
     } catch (cause) {
       if (!(cause instanceof ConflictError) || !(await this.#isListed(id, n))) {
         place.oweAgain(noted, this.#house.now());
