@@ -52,3 +52,16 @@ test('those who watch have messages of their own to use up', async () => {
   expect(await eve.refused(table, talk)).toBe('chat-full');
   await ada.command(table, { type: 'say', room: 'table', text: 'hello' });
 });
+
+test('nobody talks alone with a seat that was left: nobody would read it', async () => {
+  const [ada, bob, cyd] = [await server.guest('Ada'), await server.guest('Bob'), await server.guest('Cyd')];
+  const table = await ada.make({ seats: [ME, OPEN, OPEN], negotiation: true });
+  for (const person of [bob, cyd]) await person.command(table, { type: 'join' });
+  const whisper = { type: 'say', room: { with: 1 }, text: 'between us' } as const;
+  await ada.command(table, whisper);
+  await bob.command(table, { type: 'leave' });
+  expect(await ada.refused(table, whisper)).toBe('chat-off');
+  await ada.command(table, { ...whisper, room: { with: 2 } });
+  await bob.command(table, { type: 'replace', seat: 1 });
+  await ada.command(table, whisper);
+});

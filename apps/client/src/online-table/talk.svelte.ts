@@ -6,6 +6,8 @@ import { roomName, type SaidEntry, saidIn } from './history.ts';
 import type { OnlineTable } from './online-table.svelte.ts';
 
 const SEEN = 'palio.chat-seen.';
+/** A room of two: with this seat. */
+const SEAT_ROOM = /^seat-(\d+)$/;
 
 type Said = NumberedEntry & { readonly entry: SaidEntry };
 
@@ -27,7 +29,9 @@ export class Talk {
       card?.negotiation === true
         ? card.seats.flatMap((seat, i) => (seat.kind === 'person' && i !== viewer ? [`seat-${i}`] : []))
         : [];
-    return ['table', ...others, ...(this.#watchers.length > 0 ? ['spectators'] : [])];
+    const isOpen = (room: string): boolean =>
+      !this.isLeft(room) || saidIn(this.#said, room, viewer).length > 0;
+    return ['table', ...others.filter(isOpen), ...(this.#watchers.length > 0 ? ['spectators'] : [])];
   });
   readonly #said: readonly Said[] = $derived.by(() =>
     this.#table.feed.entries.filter(
@@ -77,6 +81,12 @@ export class Talk {
     keepSeen(this.#table.id, this.#seen);
   }
 
+  /** Whether whoever one could talk to there has left the table; what was said can still be read. */
+  isLeft(room: string): boolean {
+    const [, seat] = SEAT_ROOM.exec(room) ?? [];
+    return seat !== undefined && this.#table.feed.card?.seats[Number(seat)]?.vacant === true;
+  }
+
   isMuted(person: Person): boolean {
     return this.#muted.has(person.id);
   }
@@ -105,7 +115,7 @@ export class Talk {
 
   /** Where words go from the room that is shown. */
   get address(): ChatRoom {
-    const [, seat] = /^seat-(\d+)$/.exec(this.room) ?? [];
+    const [, seat] = SEAT_ROOM.exec(this.room) ?? [];
     if (seat !== undefined) return { with: Number(seat) };
     return this.room === 'spectators' ? 'spectators' : 'table';
   }

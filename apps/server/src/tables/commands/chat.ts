@@ -14,11 +14,13 @@ export interface Words {
   readonly phrase?: string;
 }
 
-/** Whether two seats may talk alone. Before seats are drawn nobody knows who will sit there. */
+/** Whether two seats may talk alone. Before seats are drawn, or once somebody has left, nobody would know with whom. */
 function mayTalkAlone({ state }: Table, seat: Seat, other: Seat): boolean {
   const { setup, seats, status } = state;
   const isDrawn = !setup.randomSeats || status !== 'open';
-  return setup.negotiation && isDrawn && other !== seat && seats[other]?.kind === 'person';
+  const listener = seats[other];
+  const isThere = listener?.kind === 'person' && !listener.vacant;
+  return setup.negotiation && isDrawn && other !== seat && isThere;
 }
 
 /** There is a chat of this kind, there is room in it, and nobody has taken the word from him. */

@@ -14,6 +14,7 @@ export const talk = {
     onlyPhrases: 'At this table set phrases take the place of free words.',
     onlyWatch: 'Those who watch talk among themselves; the players read it after the end.',
     seatedOnly: 'Only those at the table write here.',
+    left: 'Nobody reads this any more: whoever sat there has left the table.',
     signIn: 'Sign in to talk',
     options: (name: string) => `${name}: mute or report`,
     mute: (name: string) => `Mute ${name}`,

@@ -15,6 +15,7 @@ export const talk: typeof english = {
     onlyPhrases: 'A questo tavolo si usano solo frasi fatte.',
     onlyWatch: 'Chi guarda parla per conto suo; i giocatori leggono dopo la fine.',
     seatedOnly: 'Qui scrive solo chi è al tavolo.',
+    left: 'Qui non legge più nessuno: chi sedeva lì ha lasciato il tavolo.',
     signIn: 'Entra per parlare',
     options: name => `${name}: silenzia o segnala`,
     mute: name => `Silenzia ${name}`,
