@@ -149,7 +149,7 @@ export const prompts: PromptWords = {
   },
   discardExcess: {
     own: ({ seat }, { players }) => ({
-      what: `Scarta fino a ${players[seat]?.warehouseLimit ?? 0} risorse`,
+      what: `Scarta fino a restare con ${players[seat]?.warehouseLimit ?? 0} risorse`,
       hint: 'Una alla volta',
     }),
     other: name => ({ what: `${name} scarta le risorse oltre il limite` }),
