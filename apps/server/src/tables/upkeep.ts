@@ -120,13 +120,13 @@ export class Upkeep {
     }
   }
 
-  /** However many wait, all have had their turn after twenty beats. */
+  /** The more wait, the more are listed: however many there are, none waits much longer than the others. */
   #listSome(): void {
     let left = Math.max(LISTED_A_BEAT, this.#toList.size / 20);
     for (const id of this.#toList) {
       if (left-- <= 0) return;
       this.#toList.delete(id);
-      this.#attempt(this.list(id));
+      if (this.#house.places.get(id)?.unlistedSince !== undefined) this.#attempt(this.list(id));
     }
   }
 
