@@ -48,6 +48,11 @@ test('a game that has been over for a day is put away in a fraction of the room,
   await server.upkeep.sweep();
   expect(await bytes()).toBeLessThan(size / 2);
   expect(await everything()).toEqual(before);
+  // A process of an older version does not say that it has put something away.
+  await database.write([{ sql: 'UPDATE tables SET put_away = 0', values: [] }]);
+  await server.upkeep.sweep();
+  expect(await database.read('SELECT put_away FROM tables')).toEqual([{ put_away: 1 }]);
+  expect(await everything()).toEqual(before);
   await ada.command(table, { type: 'say', room: 'table', text: 'that was long ago' });
   house.places.delete(table);
   expect(JSON.stringify(await bob.get(`tables/${table}/entries`))).toContain('that was long ago');
