@@ -64,8 +64,13 @@ describe('coming in', () => {
     await page.getByRole('link', { name: 'Come in' }).click();
     await page.getByRole('button', { name: 'Come in as a guest' }).click();
     await page.waitForURL('/lobby');
+    // A guest who signs out can never come back, so he is asked first.
     await page.getByRole('button', { name: /^You are Guest-/ }).click();
-    await page.getByRole('link', { name: 'Make this an account' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page
+      .getByRole('dialog', { name: 'Sign out for good?' })
+      .getByRole('link', { name: 'Make this an account' })
+      .click();
     await page.getByLabel('Name').fill('Ludovica');
     await page.getByLabel(/^Password/).fill(PASSWORD);
     await page.getByRole('button', { name: 'Turn me into an account' }).click();

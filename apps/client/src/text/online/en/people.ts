@@ -18,6 +18,9 @@ export const people = {
     keep: 'Make this an account',
     signOut: 'Sign out',
     signedOut: 'You have signed out',
+    guestLeaves: 'Sign out for good?',
+    guestLeavesText: (name: string) =>
+      `You are a guest, and this browser alone knows you: once you have signed out, nobody can come back as ${name}, and your seats and games are lost to you. With an account you keep them.`,
     menu: (name: string) => `You are ${name}: menu`,
   },
   enter: {

@@ -10,6 +10,9 @@ export const people: Pick<OnlineText, 'corner' | 'enter' | 'person' | 'friends'>
     keep: 'Trasforma in account',
     signOut: 'Esci',
     signedOut: 'Sei uscito',
+    guestLeaves: 'Uscire per sempre?',
+    guestLeavesText: name =>
+      `Sei un ospite e solo questo browser ti conosce: se esci, nessuno può più tornare come ${name} e perdi i tuoi posti e le tue partite. Con un account li conservi.`,
     menu: name => `Sei ${name}: menu`,
   },
   enter: {
