@@ -31,6 +31,8 @@ export const room: typeof english = {
     notYet: 'Non sono ancora pronto',
     start: 'Inizia la partita',
     close: 'Chiudi il tavolo',
+    closeTitle: 'Chiudere questo tavolo?',
+    closeText: 'Chi è già seduto perde il posto, e il tavolo non si può riaprire.',
     waitingForSeats: count =>
       count === 1 ? 'Si attende ancora un giocatore' : `Si attendono ancora ${count} giocatori`,
     waitingForReady: 'Si attende che tutti siano pronti',
