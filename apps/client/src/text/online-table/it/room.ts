@@ -9,7 +9,7 @@ export const room: typeof english = {
     title: 'Questo tavolo non si può mostrare',
     text: 'Forse il link è vecchio, il tavolo è privato o la partita non ammette spettatori.',
     signIn: 'Entra',
-    lobby: 'Alla sala',
+    lobby: 'Ai tavoli',
   },
   room: {
     title: game => `Tavolo: ${game}`,
@@ -69,7 +69,7 @@ export const room: typeof english = {
     timeoutBot: 'Se il tempo scade continua un bot',
     timeoutVote: 'Se il tempo scade decidono gli altri',
     visibilities: {
-      public: 'In sala, aperto a tutti',
+      public: 'Tra i tavoli aperti, per tutti',
       link: 'Per chiunque abbia il link',
       private: 'Solo per chi è invitato',
     },
@@ -78,7 +78,7 @@ export const room: typeof english = {
       link: 'Può guardare chi ha il link',
       public: 'Tutti possono guardare',
     },
-    chats: { on: 'Chat', phrases: 'Solo frasi fatte', off: 'Niente chat' },
+    chats: { on: 'Chat', phrases: 'Solo frasi pronte', off: 'Niente chat' },
     delay: minutes => `Chi guarda vede con ${plural(minutes, 'minuto', 'minuti')} di ritardo`,
     randomSeats: 'I posti si sorteggiano all’inizio',
   },

@@ -48,7 +48,7 @@ export const people = {
     passkeyNew: 'With a passkey instead of a password',
     passkeyFailed: 'No passkey was used.',
     passkeyMissing: 'This browser knows no passkeys.',
-    keepTitle: 'Turn me into an account',
+    keepTitle: 'Make this guest an account',
     welcome: (name: string) => `Welcome, ${name}`,
     here: (name: string) => `You are ${name}.`,
     goOn: 'Go on',

@@ -40,7 +40,7 @@ export const people: Pick<OnlineText, 'corner' | 'enter' | 'person' | 'friends'>
     passkeyNew: 'Con una passkey al posto della password',
     passkeyFailed: 'Non è stata usata nessuna passkey.',
     passkeyMissing: 'Questo browser non conosce le passkey.',
-    keepTitle: 'Trasformami in un account',
+    keepTitle: 'Fai di questo ospite un account',
     welcome: name => `Benvenuto, ${name}`,
     here: name => `Sei ${name}.`,
     goOn: 'Continua',
