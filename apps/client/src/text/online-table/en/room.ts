@@ -50,6 +50,7 @@ export const room = {
     notYet: 'Not ready after all',
     start: 'Start the game',
     close: 'Close the table',
+    removed: 'Your seat was freed: you no longer sit at this table.',
     closeTitle: 'Close this table?',
     closeText: 'Who sits here already loses the seat, and the table cannot be opened again.',
     waitingForSeats: (count: number) => `Waiting for ${plural(count, 'player', 'players')}`,

@@ -31,6 +31,7 @@ export const room: typeof english = {
     notYet: 'Non sono ancora pronto',
     start: 'Inizia la partita',
     close: 'Chiudi il tavolo',
+    removed: 'Il tuo posto è stato liberato: non siedi più a questo tavolo.',
     closeTitle: 'Chiudere questo tavolo?',
     closeText: 'Chi è già seduto perde il posto, e il tavolo non si può riaprire.',
     waitingForSeats: count =>
