@@ -64,11 +64,16 @@ describe('coming in', () => {
     await page.getByRole('link', { name: 'Come in' }).click();
     await page.getByRole('button', { name: 'Come in as a guest' }).click();
     await page.waitForURL('/lobby');
+    // A guest who signs out can never come back, so he is asked first.
     await page.getByRole('button', { name: /^You are Guest-/ }).click();
-    await page.getByRole('link', { name: 'Make this an account' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page
+      .getByRole('dialog', { name: 'Sign out for good?' })
+      .getByRole('link', { name: 'Make this an account' })
+      .click();
     await page.getByLabel('Name').fill('Ludovica');
     await page.getByLabel(/^Password/).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Turn me into an account' }).click();
+    await page.getByRole('button', { name: 'Make this guest an account' }).click();
     await corner(page, 'Ludovica').waitFor();
 
     const elsewhere = await open(await profile(), '/sign-in?then=/friends');
@@ -190,7 +195,7 @@ describe('tables', () => {
     await invited.getByRole('button', { name: 'Notices: 2 new' }).click();
     const sheet = invited.getByRole('dialog', { name: 'Notices' });
     await sheet.getByRole('link', { name: /Ada invites you to Medieval Battle/ }).waitFor();
-    await sheet.getByRole('button', { name: 'All are read' }).click();
+    await sheet.getByRole('button', { name: 'Mark all as read' }).click();
     await sheet.getByRole('button', { name: 'Close' }).click();
     await invited.getByRole('button', { name: 'Notices', exact: true }).waitFor();
     await invited.getByRole('link', { name: 'Tables' }).first().click();

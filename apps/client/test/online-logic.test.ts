@@ -2,7 +2,7 @@ import type { SeatPlan, TableLine } from '@palio/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deviceInWords } from '../src/account/device.ts';
 import { isFiltered, NO_FILTERS, queryFrom } from '../src/lobby/filters.ts';
-import { beginsWithOne, groupsOf } from '../src/lobby/groups.ts';
+import { beginsWithOne, groupsOf, waitsFor } from '../src/lobby/groups.ts';
 import {
   isWindowLongEnough,
   paceFrom,
@@ -101,6 +101,13 @@ describe('the lobby', () => {
     expect(beginsWithOne({ autoStart: true, seats: [bot, open, open] })).toBe(false);
     expect(beginsWithOne({ autoStart: true, seats: [open, { kind: 'invited' }] })).toBe(false);
     expect(beginsWithOne({ autoStart: false, seats: [bot, open] })).toBe(false);
+  });
+
+  it('says what a table that has not begun waits for', () => {
+    const [person, invited] = [{ kind: 'person' }, { kind: 'invited' }] as const;
+    expect(waitsFor({ openSeats: 1, seats: [person, invited, { kind: 'open' }] })).toBe('people');
+    expect(waitsFor({ openSeats: 0, seats: [person, invited] })).toBe('answers');
+    expect(waitsFor({ openSeats: 0, seats: [person, person] })).toBe('start');
   });
 
   it('is one page with its tabs', () => {

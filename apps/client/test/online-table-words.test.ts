@@ -1,4 +1,5 @@
 import { describe, expect, it as test } from 'vitest';
+import { whyCalledOff } from '../src/online-table/called-off.ts';
 import { en } from '../src/text/online-table/en.ts';
 import { it } from '../src/text/online-table/it.ts';
 import { texts } from './support/texts.ts';
@@ -26,4 +27,10 @@ describe('the words of an online table', () => {
       'chat.title',
     ]);
   });
+});
+
+test('a table says why it was called off, also for a reason that only a newer server knows', () => {
+  const cancelled = (reason: string) => [{ n: 1, entry: { type: 'cancelled', at: 0, reason } } as const];
+  expect(whyCalledOff(cancelled('owner-left'), en)).toBe(en.cancelReasons['owner-left']);
+  expect(whyCalledOff(cancelled('moon-phase'), it)).toBe(it.cancelReasons.other);
 });

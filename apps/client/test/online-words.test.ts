@@ -68,8 +68,9 @@ describe('time', () => {
       'Live · 20 min + 1 min a turn',
     );
     const window = { from: '08:00', to: '23:00', zone: 'Europe/Rome' };
-    expect(paceInWords({ kind: 'turns', reserve: 259_200, increment: 43_200, window }, it, 'it')).toBe(
-      'A turni · 3 giorni + 12 h a turno · gli orologi vanno dalle 08:00 alle 23:00',
-    );
+    const pace = { kind: 'turns', reserve: 259_200, increment: 43_200, window } as const;
+    const atHome = 'A turni · 3 giorni + 12 h a turno · gli orologi vanno dalle 08:00 alle 23:00';
+    expect(paceInWords(pace, it, 'it', 'Europe/Rome')).toBe(atHome);
+    expect(paceInWords(pace, it, 'it', 'America/New_York')).toBe(`${atHome} · ora di Europe/Rome`);
   });
 });

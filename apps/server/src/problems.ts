@@ -1,3 +1,4 @@
+import { Name } from '@palio/protocol';
 import { Value } from 'typebox/value';
 import type { TSchema } from 'typebox';
 
@@ -15,15 +16,20 @@ interface Plain {
   readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly pattern?: string;
 }
 
 export interface Problem {
   readonly message: string;
   readonly where: string;
+  /** A name nobody can have: people type them, so they are told what a name is. */
+  readonly isName?: boolean;
 }
 
 /** Fields by which the alternatives of a union are told apart. */
 const TAGS = ['type', 'as', 'kind', 'what'];
+
+const NAME: Plain = Name;
 
 const fits = (schema: Plain, value: unknown): boolean => Value.Check(schema as TSchema, value);
 
@@ -76,7 +82,8 @@ export function firstProblem(schema: Plain, value: unknown, where = ''): Problem
     if (at >= 0) return firstProblem(items, value[at], `${where}/${at}`);
     return { message: 'has too few or too many parts', where };
   }
-  return { message: expectation(schema), where };
+  const isName = typeof value === 'string' && schema.pattern === NAME.pattern;
+  return { message: expectation(schema), where, isName };
 }
 
 function fieldProblem(schema: Plain, value: Readonly<Record<string, unknown>>, where: string): Problem {

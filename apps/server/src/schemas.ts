@@ -35,7 +35,8 @@ export function checker<Schema extends TSchema>(schema: Schema): Checker<Static<
       if (holdsNul(value)) throw new Refusal('bad-request', 'the request holds a text with U+0000');
       return value;
     }
-    const { message, where } = firstProblem(schema, value);
+    const { message, where, isName } = firstProblem(schema, value);
+    if (isName === true) throw new Refusal('bad-name', undefined, where);
     throw new Refusal('bad-request', `${where === '' ? 'the request' : where.slice(1)} ${message}`, where);
   };
 }

@@ -47,7 +47,7 @@ test('what is not as it must be is refused under its own number, so that nobody 
   await ada.connection.receive(
     JSON.stringify({ type: 'command', id: 7, table, key: 'k', command: { type: 'seat', seat: 1, plan } }),
   );
-  expect(ada.last('refusal')).toMatchObject({ id: 7, error: { code: 'bad-request' } });
+  expect(ada.last('refusal')).toMatchObject({ id: 7, error: { code: 'bad-name' } });
   for (const id of [-1, 1.5, 2 ** 60, '7', null, {}]) {
     await ada.connection.receive(JSON.stringify({ type: 'ping', id }));
     expect(ada.last('refusal')).toMatchObject({ id: null, error: { code: 'bad-request' } });

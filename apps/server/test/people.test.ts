@@ -53,6 +53,20 @@ describe('accounts', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
+  test('who types what cannot be a name is told what a name is, wherever he types it', async () => {
+    const ada = await server.member('Ada');
+    expect(await codeOf(server.stranger(), 'POST', 'guest', { name: 'Ada B' })).toBe('bad-name');
+    expect(await codeOf(ada, 'PATCH', 'me', { name: 'A' })).toBe('bad-name');
+    expect(await codeOf(ada, 'PUT', `me/friends/${encodeURIComponent('Ada B')}`)).toBe('bad-name');
+    expect(await codeOf(ada, 'PATCH', 'me', { name: 7 })).toBe('bad-request');
+  });
+
+  test('who changes his password is told that the old one is wrong, not his name', async () => {
+    const ada = await server.member('Ada');
+    const wish = { old: 'wrong', password: 'another horse' };
+    expect(await codeOf(ada, 'PUT', 'me/password', wish)).toBe('wrong-old-password');
+  });
+
   test('sessions are listed, ended one by one or all together; cookies are for this site alone', async () => {
     const ada = await server.member('Ada');
     const phone = server.stranger();

@@ -79,6 +79,11 @@ export const REFUSALS = {
     it: 'Una password ha da 8 a 200 caratteri.',
   },
   'wrong-password': { status: 401, en: 'Name or password is wrong.', it: 'Nome o password non corretti.' },
+  'wrong-old-password': {
+    status: 401,
+    en: 'The old password is wrong.',
+    it: 'La vecchia password non è corretta.',
+  },
   'passkey-failed': {
     status: 401,
     en: 'The passkey was not accepted.',

@@ -23,6 +23,15 @@ export function groupsOf(lines: readonly TableLine[]): MyGroups {
   };
 }
 
+/** What a table that has not begun waits for: people who sit down, answers to invitations, or its start. */
+export function waitsFor({
+  openSeats,
+  seats,
+}: Pick<TableLine, 'openSeats' | 'seats'>): 'people' | 'answers' | 'start' {
+  if (openSeats > 0) return 'people';
+  return seats.some(({ kind }) => kind === 'invited') ? 'answers' : 'start';
+}
+
 /** Whether the game begins as soon as one more sits down. */
 export const beginsWithOne = ({ autoStart, seats }: Pick<TableLine, 'autoStart' | 'seats'>): boolean =>
   autoStart !== false && seats.filter(({ kind }) => kind === 'open' || kind === 'invited').length === 1;

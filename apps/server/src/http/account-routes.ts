@@ -69,7 +69,7 @@ export function accountRoutes(app: App, services: Services): void {
       const { old = '', password } = request.body;
       if (user.kind !== 'member') throw new Refusal('forbidden', 'register first');
       if (user.password !== null && !(await isPassword(old, user.password)))
-        throw new Refusal('wrong-password');
+        throw new Refusal('wrong-old-password');
       await users.change(user.id, { password: await hashPassword(password) });
       await sessions.endOthers(user.id, request.caller?.session);
       return again(user);

@@ -23,6 +23,7 @@ export const PREFIX = '/api/v1';
 const LARGEST_BODY = 64 * 1024;
 
 function refusalOf(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) return error;
   if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
     if (error.statusCode === 413) return new Refusal('too-large');
     return new Refusal('bad-request', error.message);

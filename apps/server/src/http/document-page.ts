@@ -60,7 +60,7 @@ export function documentPage({ info, paths }: OpenApi): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(info.title)} API</title>
     <meta name="viewport" content="width=device-width">
     <style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}pre{overflow:auto;background:#8881;padding:1rem}
-    section{border-top:1px solid #8884;padding:.5rem 0}h3{margin:.5rem 0}:root{color-scheme:light dark}</style></head>
+    section{border-top:1px solid #8884;padding:.5rem 0}h3{margin:.5rem 0;overflow-wrap:anywhere}summary{padding:.6rem 0}:root{color-scheme:light dark}</style></head>
     <body><h1>${escape(info.title)} API</h1><p>${escape(info.description ?? '')}</p>
     <p>${links} · <a href="openapi.json">openapi.json</a></p>${body}</body></html>`;
 }

@@ -58,7 +58,7 @@ const CONFIRMATIONS: Readonly<Record<Language, (name: string, link: string) => L
   }),
   it: (name, link) => ({
     subject: 'Palio: è il tuo indirizzo?',
-    text: `${name} vuole ricevere gli avvisi delle partite a questo indirizzo. Se sei tu, apri questo collegamento:\n${link}\n\nAltrimenti non fare nulla: non arriverà nessun’altra lettera.\n`,
+    text: `${name} vuole ricevere gli avvisi delle partite a questo indirizzo. Se sei tu, apri questo link:\n${link}\n\nAltrimenti non fare nulla: non arriverà nessun’altra lettera.\n`,
   }),
 };
 

@@ -34,7 +34,7 @@ export const prompts: PromptWords = {
       hint: 'In segreto: gli eserciti si mostrano quando entrambi sono pronti. La carovana è gratis',
     }),
     other: name => ({
-      what: `${name} sta reclutando`,
+      what: `Ancora al reclutamento: ${name}`,
       hint: 'Gli eserciti si mostrano quando entrambi sono pronti',
     }),
   },

@@ -46,8 +46,13 @@ export function dayInWords(moment: number, language: Language): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(moment);
 }
 
-/** How fast a table is played, in a few words. */
-export function paceInWords(pace: Pace, { pace: text }: OnlineText, language: Language): string {
+/** How fast a table is played, in a few words; whose day it is said of only if it is not the reader's own. */
+export function paceInWords(
+  pace: Pace,
+  { pace: text }: OnlineText,
+  language: Language,
+  ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string {
   if (pace.kind === 'none') return text.kinds.none;
   const span = (seconds: number): string => spanInWords(seconds * SECOND, language);
   const sum = text.sum(span(pace.reserve), span(pace.increment));
@@ -56,6 +61,7 @@ export function paceInWords(pace: Pace, { pace: text }: OnlineText, language: La
     text.kinds[pace.kind],
     sum,
     ...(window === undefined ? [] : [text.window(window.from, window.to)]),
+    ...(window === undefined || window.zone === ownZone ? [] : [text.zone(window.zone.replaceAll('_', ' '))]),
   ];
   return parts.join(' · ');
 }

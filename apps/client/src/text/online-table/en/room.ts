@@ -28,7 +28,7 @@ export const room = {
     title: 'This table cannot be shown',
     text: 'Perhaps the link is old, the table is private, or nobody may watch this game.',
     signIn: 'Sign in',
-    lobby: 'To the lobby',
+    lobby: 'To the tables',
   },
   room: {
     title: (game: string) => `Table: ${game}`,
@@ -50,6 +50,9 @@ export const room = {
     notYet: 'Not ready after all',
     start: 'Start the game',
     close: 'Close the table',
+    removed: 'Your seat was freed: you no longer sit at this table.',
+    closeTitle: 'Close this table?',
+    closeText: 'Who sits here already loses the seat, and the table cannot be opened again.',
     waitingForSeats: (count: number) => `Waiting for ${plural(count, 'player', 'players')}`,
     waitingForReady: 'Waiting until everybody is ready',
     startsAlone: 'The game starts by itself as soon as every seat is taken.',

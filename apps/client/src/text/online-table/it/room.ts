@@ -9,7 +9,7 @@ export const room: typeof english = {
     title: 'Questo tavolo non si può mostrare',
     text: 'Forse il link è vecchio, il tavolo è privato o la partita non ammette spettatori.',
     signIn: 'Entra',
-    lobby: 'Alla sala',
+    lobby: 'Ai tavoli',
   },
   room: {
     title: game => `Tavolo: ${game}`,
@@ -31,6 +31,9 @@ export const room: typeof english = {
     notYet: 'Non sono ancora pronto',
     start: 'Inizia la partita',
     close: 'Chiudi il tavolo',
+    removed: 'Il tuo posto è stato liberato: non siedi più a questo tavolo.',
+    closeTitle: 'Chiudere questo tavolo?',
+    closeText: 'Chi è già seduto perde il posto, e il tavolo non si può riaprire.',
     waitingForSeats: count =>
       count === 1 ? 'Si attende ancora un giocatore' : `Si attendono ancora ${count} giocatori`,
     waitingForReady: 'Si attende che tutti siano pronti',
@@ -67,7 +70,7 @@ export const room: typeof english = {
     timeoutBot: 'Se il tempo scade continua un bot',
     timeoutVote: 'Se il tempo scade decidono gli altri',
     visibilities: {
-      public: 'In sala, aperto a tutti',
+      public: 'Tra i tavoli aperti, per tutti',
       link: 'Per chiunque abbia il link',
       private: 'Solo per chi è invitato',
     },
@@ -76,7 +79,7 @@ export const room: typeof english = {
       link: 'Può guardare chi ha il link',
       public: 'Tutti possono guardare',
     },
-    chats: { on: 'Chat', phrases: 'Solo frasi fatte', off: 'Niente chat' },
+    chats: { on: 'Chat', phrases: 'Solo frasi pronte', off: 'Niente chat' },
     delay: minutes => `Chi guarda vede con ${plural(minutes, 'minuto', 'minuti')} di ritardo`,
     randomSeats: 'I posti si sorteggiano all’inizio',
   },

@@ -99,7 +99,7 @@ export const account = {
     title: 'Notices',
     bell: (count: number) => (count === 0 ? 'Notices' : `Notices: ${count} new`),
     none: 'Nothing yet. Here you are told when it is your turn.',
-    read: 'All are read',
+    read: 'Mark all as read',
     open: 'Open',
     kinds: notices,
     somebody: 'Somebody',

@@ -18,6 +18,9 @@ export const people = {
     keep: 'Make this an account',
     signOut: 'Sign out',
     signedOut: 'You have signed out',
+    guestLeaves: 'Sign out for good?',
+    guestLeavesText: (name: string) =>
+      `You are a guest, and this browser alone knows you: once you have signed out, nobody can come back as ${name}, and your seats and games are lost to you. With an account you keep them.`,
     menu: (name: string) => `You are ${name}: menu`,
   },
   enter: {
@@ -45,7 +48,7 @@ export const people = {
     passkeyNew: 'With a passkey instead of a password',
     passkeyFailed: 'No passkey was used.',
     passkeyMissing: 'This browser knows no passkeys.',
-    keepTitle: 'Turn me into an account',
+    keepTitle: 'Make this guest an account',
     welcome: (name: string) => `Welcome, ${name}`,
     here: (name: string) => `You are ${name}.`,
     goOn: 'Go on',

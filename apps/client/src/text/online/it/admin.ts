@@ -21,7 +21,7 @@ export const admin: Pick<OnlineText, 'admin'> = {
     suspendFor: { day: 'per un giorno', week: 'per una settimana', month: 'per un mese', ever: 'per sempre' },
     lift: name => `Togli la sospensione a ${name}`,
     liftShort: 'Riammetti',
-    cancel: 'Annulla',
+    cancel: 'Annulla il tavolo',
     cancelOf: id => `Annulla il tavolo ${id}`,
     cancelTitle: 'Annullare questo tavolo?',
     cancelText: 'Nessuno ci perde o ci guadagna.',

@@ -10,6 +10,9 @@ export const people: Pick<OnlineText, 'corner' | 'enter' | 'person' | 'friends'>
     keep: 'Trasforma in account',
     signOut: 'Esci',
     signedOut: 'Sei uscito',
+    guestLeaves: 'Uscire per sempre?',
+    guestLeavesText: name =>
+      `Sei un ospite e solo questo browser ti conosce: se esci, nessuno può più tornare come ${name} e perdi i tuoi posti e le tue partite. Con un account li conservi.`,
     menu: name => `Sei ${name}: menu`,
   },
   enter: {
@@ -37,7 +40,7 @@ export const people: Pick<OnlineText, 'corner' | 'enter' | 'person' | 'friends'>
     passkeyNew: 'Con una passkey al posto della password',
     passkeyFailed: 'Non è stata usata nessuna passkey.',
     passkeyMissing: 'Questo browser non conosce le passkey.',
-    keepTitle: 'Trasformami in un account',
+    keepTitle: 'Fai di questo ospite un account',
     welcome: name => `Benvenuto, ${name}`,
     here: name => `Sei ${name}.`,
     goOn: 'Continua',
