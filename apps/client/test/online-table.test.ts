@@ -95,6 +95,13 @@ describe('the log of a table', () => {
     ]);
   });
 
+  test('a log that begins later knows how many actions lie before it when something is taken back', () => {
+    const entries = [acted(8, 0, 'a'), acted(9, 0, 'b'), undone(10, 6), acted(11, 0, 'c')];
+    const notations = (before: number) => logAfter([], entries, before).map(({ notation }) => notation);
+    expect(notations(5)).toEqual(['move 8', 'move 11']);
+    expect(notations(7)).toEqual(['move 11']);
+  });
+
   test('what was taken back is not acted out on the board', () => {
     expect(eventsOf([acted(1, 0, 'a'), acted(2, 0, 'b')])).toEqual([{ type: 'a' }, { type: 'b' }]);
     expect(eventsOf([acted(1, 0, 'a'), undone(2, 0)])).toEqual([]);
