@@ -1,11 +1,12 @@
 import type { EntryView, NumberedEntry, PositionView, ServerMessage, TableCard } from '@palio/protocol';
 import { describe, expect, test } from 'vitest';
 import { Live } from '../src/online/line.svelte.ts';
-import { faceOf, timeInWords } from '../src/online-table/clock.ts';
+import { clockAt, faceOf, timeInWords } from '../src/online-table/clock.ts';
 import { TableFeed } from '../src/online-table/feed.svelte.ts';
 import { eventsOf, logAfter, roomName, saidIn } from '../src/online-table/history.ts';
 import { playAt } from '../src/online-table/play-at.ts';
 import { snapshotFrom } from '../src/online-table/snapshot.ts';
+import { shortMoment } from '../src/shell/moment.ts';
 import { FakeNetwork } from './support/fake-socket.ts';
 
 const TABLE = 'table0001';
@@ -316,6 +317,19 @@ describe('clocks', () => {
     const face = faceOf({ left: 7_200_000, since: 0, until: 90_000_000 }, daily, 0);
     expect(face.left).toBeUndefined();
     expect(face.until).toBe(90_000_000);
+  });
+
+  test('a seat that was left or given up has no clock any more', () => {
+    const clock = { left: 0, ranOut: true };
+    expect(clockAt({ kind: 'person', clock, standIn: 'medium' })).toBe(clock);
+    expect(clockAt({ kind: 'bot', clock, vacant: true })).toBeUndefined();
+    expect(clockAt({ kind: 'person', clock, resigned: true })).toBeUndefined();
+  });
+
+  test('in a narrow place a moment is a time of the day, or a date if it is further away', () => {
+    const now = new Date(2026, 10, 18, 9, 30).getTime();
+    expect(shortMoment(now + 3_600_000, now, 'it')).toBe('10:30');
+    expect(shortMoment(now + 2 * 86_400_000, now, 'it')).toBe('20 nov');
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import type { ClockView, Pace } from '@palio/protocol';
+import type { ClockView, Pace, SeatView } from '@palio/protocol';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -20,6 +20,10 @@ function urgencyOf(left: number, pace: Pace): ClockFace['urgency'] {
   if (left < (pace.kind === 'live' ? Math.min(MINUTE, (pace.reserve * SECOND) / 4) : HOUR)) return 'last';
   return left < (pace.reserve * SECOND) / 5 ? 'low' : 'none';
 }
+
+/** The clock of whoever sits there; at a seat that was left or given up it is nobody's. */
+export const clockAt = ({ clock, vacant, resigned }: SeatView): ClockView | undefined =>
+  vacant === true || resigned === true ? undefined : clock;
 
 /** What a clock shows at a moment of the server's time. */
 export function faceOf(clock: ClockView, pace: Pace, now: number): ClockFace {

@@ -9,12 +9,12 @@ export const state: typeof english = {
   clock: {
     letters: { day: 'g', hour: 'h' },
     left: time => `restano ${time}`,
-    until: moment => `fino a ${moment}`,
+    until: moment => `fino al ${moment}`,
     ranOut: 'tempo scaduto',
     none: 'A questo tavolo non ci sono orologi.',
     spoken: (name, time) => `${name}: ${time}`,
     yourTimeLow: time => `Ti resta poco tempo: ${time}`,
-    vacation: moment => `in vacanza fino a ${moment}`,
+    vacation: moment => `in vacanza fino al ${moment}`,
   },
   seat: {
     standIn: 'gioca un bot al suo posto',
@@ -35,7 +35,7 @@ export const state: typeof english = {
   sharedView: name => `Vedi la partita come ${name}`,
   late: minutes => `${minutes} min di ritardo`,
   paused: 'La partita è in pausa',
-  pausedText: moment => `Per riprendere serve più della metà di voi; da ${moment} basta uno solo.`,
+  pausedText: moment => `Per riprendere serve più della metà di voi; dal ${moment} basta uno solo.`,
   pausedLong: 'Ora basta uno solo di voi per riprendere.',
   goOn: 'Riprendi',
   askToGoOn: 'Chiedi di riprendere',
