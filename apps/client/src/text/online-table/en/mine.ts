@@ -52,7 +52,7 @@ export const mine = {
     kept: 'Your plan is kept.',
     dropped: 'The plan is gone.',
     badge: (count: number) => `Plan: ${plural(count, 'action', 'actions')}`,
-    fired: (action: string) => `Your plan was played: ${action}`,
+    fired: (action: string) => (action === '' ? 'Your plan was played' : `Your plan was played: ${action}`),
     void: 'Your plan was not possible any more. It is your turn.',
   },
   recap: {

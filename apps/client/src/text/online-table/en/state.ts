@@ -75,6 +75,8 @@ export const state = {
   away: 'A bot plays for you',
   awayText: 'Come back whenever you like.',
   comeBack: 'I am back',
+  resigned: 'You have resigned',
+  resignedText: 'A bot plays on at your seat; you may watch to the end.',
   proposal: {
     ...proposals,
     waitingFor: (names: string) => `Still to answer: ${names}`,

@@ -52,7 +52,7 @@ export const mine: typeof english = {
     kept: 'Il programma è conservato.',
     dropped: 'Il programma è cancellato.',
     badge: count => `Programma: ${plural(count, 'azione', 'azioni')}`,
-    fired: action => `Giocato dal tuo programma: ${action}`,
+    fired: action => (action === '' ? 'Giocato dal tuo programma' : `Giocato dal tuo programma: ${action}`),
     void: 'Il tuo programma non era più possibile. Tocca a te.',
   },
   recap: {
