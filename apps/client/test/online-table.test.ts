@@ -311,6 +311,12 @@ describe('clocks', () => {
     expect(faceOf({ left: 0, ranOut: true }, pace, 0)).toMatchObject({ ranOut: true, urgency: 'last' });
   });
 
+  test('a clock that begins to run later shows what it began with, never more', () => {
+    const late = { left: 600_000, since: 60_000, until: 660_000 };
+    expect(faceOf(late, pace, 3000).left).toBe(600_000);
+    expect(faceOf(late, pace, 61_000).left).toBe(599_000);
+  });
+
   test('with hours of the day only the moment at which it ends is certain', () => {
     const window = { from: '09:00', to: '17:00', zone: 'UTC' };
     const daily = { kind: 'turns', reserve: 86_400, increment: 3600, window } as const;

@@ -30,7 +30,9 @@ export function faceOf(clock: ClockView, pace: Pace, now: number): ClockFace {
   const { since, until, ranOut = false } = clock;
   const isRunning = since !== undefined && !ranOut;
   const hasHours = pace.kind === 'turns' && pace.window !== undefined;
-  const left = ranOut ? 0 : isRunning && until !== undefined ? Math.max(0, until - now) : clock.left;
+  // Whoever sees the game late, or somebody on holiday, sees a clock whose time has not begun to run.
+  const running = until === undefined ? clock.left : Math.min(clock.left, Math.max(0, until - now));
+  const left = ranOut ? 0 : isRunning ? running : clock.left;
   return {
     isRunning,
     ranOut,
