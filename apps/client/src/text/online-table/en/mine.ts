@@ -84,5 +84,5 @@ export const mine = {
     noMail: 'Mail needs an address that you have confirmed: see your account.',
     kept: 'Kept: from now on so.',
   },
-  keys: { chat: 'Write to the others', clocks: 'Read the clocks aloud', opponents: 'Read the players aloud' },
+  keys: { chat: 'write to the others', clocks: 'read the clocks aloud', opponents: 'read the players aloud' },
 };

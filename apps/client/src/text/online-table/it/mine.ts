@@ -84,5 +84,5 @@ export const mine: typeof english = {
     noMail: 'Per la posta serve un indirizzo confermato: vedi il tuo account.',
     kept: 'Fatto: d’ora in poi così.',
   },
-  keys: { chat: 'Scrivi agli altri', clocks: 'Leggi gli orologi', opponents: 'Leggi i giocatori' },
+  keys: { chat: 'scrive agli altri', clocks: 'legge gli orologi', opponents: 'legge i giocatori' },
 };
