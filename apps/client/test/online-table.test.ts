@@ -266,6 +266,7 @@ describe('what the board gets', () => {
     const result = { ranks: [1, 2], scores: [0, 0], ending: 'resigned' };
     const over = snapshotFrom(positionAt(4), 0, { ...CARD, status: 'over', result }, []);
     expect(over.outcome).toMatchObject({ ranks: [1, 2], ending: 'resigned', breakdown: [] });
+    expect(over.question).toBeUndefined();
     expect(snapshotFrom(positionAt(4), 0, CARD, []).outcome).toBeUndefined();
   });
 

@@ -92,6 +92,7 @@ export const state = {
   },
   vote: {
     title: (name: string) => `${name} has run out of time`,
+    own: 'Your time has run out',
     text: 'What shall happen? More than half decide.',
     waits: (name: string) => `You wait for ${name}, whose time is up`,
     again: 'Decide anew',

@@ -78,6 +78,7 @@ export const state: typeof english = {
   },
   vote: {
     title: name => `${name} ha esaurito il tempo`,
+    own: 'Il tuo tempo è scaduto',
     text: 'Che cosa si fa? Decide più della metà.',
     waits: name => `Aspettate ${name}, che ha esaurito il tempo`,
     again: 'Decidere di nuovo',
