@@ -203,6 +203,12 @@ test('taking back needs consent, a plan is kept, and who comes back is told what
   while (await actByCall(other, id, draw));
   await actByCall(mover, id, draw);
   const before = await countOf(mover, id);
+  // Who looks at an earlier moment is led back to now, and takes back nothing that he does not see.
+  await mover.page.keyboard.press('[');
+  await mover.page.getByText('The position after').waitFor();
+  await mover.page.keyboard.press('u');
+  await mover.page.getByText('The position after').waitFor({ state: 'detached' });
+  expect(await countOf(mover, id)).toBe(before);
   await other.page.getByRole('button', { name: 'Ask to take back' }).click();
   await mover.page.getByText('would like to take back').waitFor();
   await mover.page.getByRole('button', { name: 'Agree' }).click();

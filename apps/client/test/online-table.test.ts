@@ -1,11 +1,12 @@
 import type { EntryView, NumberedEntry, PositionView, ServerMessage, TableCard } from '@palio/protocol';
 import { describe, expect, test } from 'vitest';
 import { Live } from '../src/online/line.svelte.ts';
-import { faceOf, timeInWords } from '../src/online-table/clock.ts';
+import { clockAt, faceOf, timeInWords } from '../src/online-table/clock.ts';
 import { TableFeed } from '../src/online-table/feed.svelte.ts';
 import { eventsOf, logAfter, roomName, saidIn } from '../src/online-table/history.ts';
 import { playAt } from '../src/online-table/play-at.ts';
 import { snapshotFrom } from '../src/online-table/snapshot.ts';
+import { shortMoment } from '../src/shell/moment.ts';
 import { FakeNetwork } from './support/fake-socket.ts';
 
 const TABLE = 'table0001';
@@ -93,6 +94,13 @@ describe('the log of a table', () => {
       '2 move 5',
       '3 move 8',
     ]);
+  });
+
+  test('a log that begins later knows how many actions lie before it when something is taken back', () => {
+    const entries = [acted(8, 0, 'a'), acted(9, 0, 'b'), undone(10, 6), acted(11, 0, 'c')];
+    const notations = (before: number) => logAfter([], entries, before).map(({ notation }) => notation);
+    expect(notations(5)).toEqual(['move 8', 'move 11']);
+    expect(notations(7)).toEqual(['move 11']);
   });
 
   test('what was taken back is not acted out on the board', () => {
@@ -258,6 +266,7 @@ describe('what the board gets', () => {
     const result = { ranks: [1, 2], scores: [0, 0], ending: 'resigned' };
     const over = snapshotFrom(positionAt(4), 0, { ...CARD, status: 'over', result }, []);
     expect(over.outcome).toMatchObject({ ranks: [1, 2], ending: 'resigned', breakdown: [] });
+    expect(over.question).toBeUndefined();
     expect(snapshotFrom(positionAt(4), 0, CARD, []).outcome).toBeUndefined();
   });
 
@@ -303,12 +312,31 @@ describe('clocks', () => {
     expect(faceOf({ left: 0, ranOut: true }, pace, 0)).toMatchObject({ ranOut: true, urgency: 'last' });
   });
 
+  test('a clock that begins to run later shows what it began with, never more', () => {
+    const late = { left: 600_000, since: 60_000, until: 660_000 };
+    expect(faceOf(late, pace, 3000).left).toBe(600_000);
+    expect(faceOf(late, pace, 61_000).left).toBe(599_000);
+  });
+
   test('with hours of the day only the moment at which it ends is certain', () => {
     const window = { from: '09:00', to: '17:00', zone: 'UTC' };
     const daily = { kind: 'turns', reserve: 86_400, increment: 3600, window } as const;
     const face = faceOf({ left: 7_200_000, since: 0, until: 90_000_000 }, daily, 0);
     expect(face.left).toBeUndefined();
     expect(face.until).toBe(90_000_000);
+  });
+
+  test('a seat that was left or given up has no clock any more', () => {
+    const clock = { left: 0, ranOut: true };
+    expect(clockAt({ kind: 'person', clock, standIn: 'medium' })).toBe(clock);
+    expect(clockAt({ kind: 'bot', clock, vacant: true })).toBeUndefined();
+    expect(clockAt({ kind: 'person', clock, resigned: true })).toBeUndefined();
+  });
+
+  test('in a narrow place a moment is a time of the day, or a date if it is further away', () => {
+    const now = new Date(2026, 10, 18, 9, 30).getTime();
+    expect(shortMoment(now + 3_600_000, now, 'it')).toBe('10:30');
+    expect(shortMoment(now + 2 * 86_400_000, now, 'it')).toBe('20 nov');
   });
 
   test.each([

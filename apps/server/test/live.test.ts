@@ -41,6 +41,18 @@ test('everybody who watches is told at once, each as far as he may know', async 
   expect(ada.last('answer').answer).toMatchObject({ repeated: true });
 });
 
+test('whose plans end with his part in the game is told so', async () => {
+  const { ada, bob, table } = await liveTable();
+  await ada.act(table, 'bid 1');
+  await ada.command(table, { type: 'plan', actions: ['pass'] });
+  expect(ada.last('update').plans).toEqual(['pass']);
+  await ada.command(table, { type: 'resign' });
+  expect(
+    ada.heard.findLast(message => message.type === 'update' && message.plans !== undefined),
+  ).toMatchObject({ plans: [] });
+  expect(bob.raw.join()).not.toContain('"plans":["pass"]');
+});
+
 test('what is not as it must be is refused under its own number, so that nobody waits for an answer', async () => {
   const { ada, table } = await liveTable();
   const plan = { as: 'invited', name: 'no such form of a name' };

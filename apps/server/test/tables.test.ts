@@ -457,6 +457,18 @@ describe('looking back', () => {
     }
   });
 
+  test('a recap begins with the position of my last decision also when something was taken back since', async () => {
+    const { ada, bob, table } = await twoPlayers();
+    const recap = () => ada.get<{ since: number; from: { count: number } }>(`tables/${table}/recap`);
+    await ada.act(table, 'bid 1');
+    for (let i = 0; i < 20 && (await bob.look(table)).position!.undo !== 'free'; i++)
+      await playOne([ada, bob], table);
+    const before = await recap();
+    await bob.command(table, { type: 'undo' });
+    const after = await recap();
+    expect([after.since, after.from.count]).toEqual([before.since, before.from.count]);
+  });
+
   test('foresight lists what could be planned, after what is planned already', async () => {
     const { ada, bob, table } = await twoPlayers();
     await ada.act(table, 'bid 1');

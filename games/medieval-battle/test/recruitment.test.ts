@@ -1,4 +1,6 @@
 import { noChance } from '@palio/kernel';
+import { en } from '@palio/medieval-battle/text/en';
+import { it as italian } from '@palio/medieval-battle/text/it';
 import { describe, expect, test } from 'vitest';
 import {
   costOf,
@@ -28,6 +30,23 @@ const offered = (state: State, seat: number): string[] =>
     .map(action => (action.type === 'recruit' ? action.unit : action.type));
 
 describe('recruitment', () => {
+  test('MB-4.1 who watches reads that both recruit, or who still does', () => {
+    const state = start();
+    const asked = (language: typeof en) =>
+      language.prompt(
+        medievalBattle.view(state, 'spectator'),
+        medievalBattle.question(state)!,
+        'spectator',
+        seat => ['Ada', 'Bea'][seat]!,
+      ).what;
+    expect([asked(en), asked(italian)]).toEqual([
+      'Both players are recruiting',
+      'Entrambi i giocatori stanno reclutando',
+    ]);
+    medievalBattle.play(state, 0, { type: 'confirm' }, noChance);
+    expect([asked(en), asked(italian)]).toEqual(['Bea is recruiting', 'Bea sta reclutando']);
+  });
+
   test('MB-4.1 both recruit at the same time and in secret, after seeing the map', () => {
     const state = pick(start(), 0, 'heavyCavalry', 'archers');
     expect(medievalBattle.waitingFor(state)).toEqual([0, 1]);

@@ -26,10 +26,17 @@ type Ask = <Facts>(
   facts: Facts,
 ) => Sentence;
 
-function sentenceFor({ prompts }: Words, view: View, kind: Kind, seat: Seat, ask: Ask): Sentence {
+function sentenceFor(
+  { prompts }: Words,
+  view: View,
+  kind: Kind,
+  seat: Seat,
+  asked: number,
+  ask: Ask,
+): Sentence {
   switch (kind) {
     case 'recruit':
-      return ask(prompts.recruit, { points: view.recruitmentPoints });
+      return ask(prompts.recruit, { points: view.recruitmentPoints, bothRecruit: asked > 1 });
     case 'deployCaravan':
       return ask(prompts.deployCaravan, {});
     case 'deployUnit':
@@ -99,5 +106,8 @@ export function promptFor(
     return { ...words.prompts.sealed(names), rule: RULES[kind] };
   const own = viewer !== 'spectator' && waitingFor.includes(viewer);
   const ask: Ask = (sentences, facts) => (own ? sentences.own(facts) : sentences.other(names, facts));
-  return { ...sentenceFor(words, view, kind, own ? viewer : asked, ask), rule: RULES[kind] };
+  return {
+    ...sentenceFor(words, view, kind, own ? viewer : asked, waitingFor.length, ask),
+    rule: RULES[kind],
+  };
 }

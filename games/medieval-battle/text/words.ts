@@ -22,7 +22,7 @@ export interface MovingFacts {
 }
 
 interface Facts {
-  recruit: { readonly points: number };
+  recruit: { readonly points: number; readonly bothRecruit: boolean };
   deployCaravan: object;
   deployUnit: { readonly left: number };
   deployOnHex: { readonly unit: FightingType };

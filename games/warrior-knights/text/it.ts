@@ -74,8 +74,8 @@ export const it: KnightsText = knightsText({
   scores: { prestige: 'Prestigio', kingdomCities: 'Città del Regno' },
   sentences: {
     over: 'La partita è finita.',
-    sealed: names => `La tua scelta è sigillata. Si aspetta ${names}.`,
-    waits: (names, topic) => `Si aspetta ${names}: ${topic}`,
+    sealed: names => `La tua scelta è sigillata. In attesa di ${names}.`,
+    waits: (names, topic) => `In attesa di ${names}: ${topic}`,
   },
   cards,
   neutrals,

@@ -3,7 +3,7 @@ import type { TableCard } from '@palio/protocol';
 import { live } from '../online/live.svelte.ts';
 import { moment } from '../shell/moment.ts';
 import { words, language } from '../text/language.svelte.ts';
-import { faceOf, timeInWords } from './clock.ts';
+import { clockAt, faceOf, timeInWords } from './clock.ts';
 import type { OnlineTable } from './online-table.svelte.ts';
 import { onlineWords } from './words.ts';
 
@@ -11,7 +11,8 @@ import { onlineWords } from './words.ts';
 export function clocksAloud({ seats, pace }: TableCard, nameOf: NameOf): string {
   const { clock: text } = onlineWords();
   const now = Date.now() + live().ahead;
-  const sentences = seats.flatMap(({ clock }, seat) => {
+  const sentences = seats.flatMap((place, seat) => {
+    const clock = clockAt(place);
     if (clock === undefined) return [];
     const { left, until, ranOut } = faceOf(clock, pace, now);
     if (ranOut) return [text.spoken(nameOf(seat), text.ranOut)];

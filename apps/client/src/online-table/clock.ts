@@ -1,4 +1,4 @@
-import type { ClockView, Pace } from '@palio/protocol';
+import type { ClockView, Pace, SeatView } from '@palio/protocol';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -21,12 +21,18 @@ function urgencyOf(left: number, pace: Pace): ClockFace['urgency'] {
   return left < (pace.reserve * SECOND) / 5 ? 'low' : 'none';
 }
 
+/** The clock of whoever sits there; at a seat that was left or given up it is nobody's. */
+export const clockAt = ({ clock, vacant, resigned }: SeatView): ClockView | undefined =>
+  vacant === true || resigned === true ? undefined : clock;
+
 /** What a clock shows at a moment of the server's time. */
 export function faceOf(clock: ClockView, pace: Pace, now: number): ClockFace {
   const { since, until, ranOut = false } = clock;
   const isRunning = since !== undefined && !ranOut;
   const hasHours = pace.kind === 'turns' && pace.window !== undefined;
-  const left = ranOut ? 0 : isRunning && until !== undefined ? Math.max(0, until - now) : clock.left;
+  // Whoever sees the game late, or somebody on holiday, sees a clock whose time has not begun to run.
+  const running = until === undefined ? clock.left : Math.min(clock.left, Math.max(0, until - now));
+  const left = ranOut ? 0 : isRunning ? running : clock.left;
   return {
     isRunning,
     ranOut,

@@ -109,6 +109,11 @@ export class Earlier {
     void this.#lookAt(Infinity, false);
   }
 
+  /** Nobody is left at a position that was taken back meanwhile. */
+  leaveUndone(): void {
+    if (this.past !== undefined && this.past.count >= this.#now) this.skip();
+  }
+
   end(): void {
     this.#wanted = -1;
     this.#stop();

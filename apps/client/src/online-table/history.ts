@@ -12,15 +12,19 @@ const logged = ({ seat, notation, events }: ActedEntry, number: number): LoggedA
   events: events as readonly AnyEvent[],
 });
 
-/** The log after more entries: actions are added, what was taken back is gone. */
+/** The log after more entries: actions are added, what was taken back is gone. So many actions lie before the log. */
 export function logAfter(
   log: readonly LoggedAction[],
   entries: readonly NumberedEntry[],
+  before = 0,
 ): readonly LoggedAction[] {
   const next = [...log];
   for (const { entry } of entries) {
     if (entry.type === 'acted') next.push(logged(entry, next.length + 1));
-    else if (entry.type === 'undone') next.length = Math.min(next.length, entry.count ?? next.length - 1);
+    else if (entry.type === 'undone') {
+      const left = entry.count === undefined ? next.length - 1 : entry.count - before;
+      next.length = Math.max(0, Math.min(next.length, left));
+    }
   }
   return next;
 }

@@ -172,16 +172,20 @@ export class OnlineTable extends Chooser implements PlayedTable {
   /** A new question makes what was chosen for the old one void; who has decided knows what happened before. */
   forgetChoice(): void {
     this.cancel();
+    this.earlier.leaveUndone();
     const hasDecided = this.log.at(-1)?.seat === this.seat && !this.isAway;
     if (hasDecided || this.feed.card?.status !== 'running') this.earlier.recap = undefined;
   }
 
+  /** Who looks at an earlier position does not see what he would take back: he is led to now first. */
   readonly undo = (): void => {
-    if (this.feed.position?.undo === 'free') void this.ask({ type: 'undo' });
+    if (this.past !== undefined) this.skip();
+    else if (this.feed.position?.undo === 'free') void this.ask({ type: 'undo' });
   };
 
   readonly undoTurn = (): void => {
-    if (this.snapshot?.mayUndoTurn === true) void this.ask({ type: 'undo', whole: true });
+    if (this.past !== undefined) this.skip();
+    else if (this.snapshot?.mayUndoTurn === true) void this.ask({ type: 'undo', whole: true });
   };
 
   readonly tryIllegal = (target: unknown): void => {

@@ -29,12 +29,13 @@ export function snapshotFrom(
   card: TableCard,
   log: readonly LoggedAction[],
 ): Snapshot {
-  const isCalledOff = card.status === 'cancelled';
+  // A game that was given up or called off still has the question it ended with: nobody is asked it any more.
+  const isEnded = card.status === 'over' || card.status === 'cancelled';
   return {
     count: position.count,
     viewer,
     view: position.view,
-    question: isCalledOff ? undefined : (position.question ?? undefined),
+    question: isEnded ? undefined : (position.question ?? undefined),
     legal: movesOf(position.legal),
     asides: movesOf(position.asides),
     mayTakeBack: position.mayTakeBack,

@@ -11,6 +11,7 @@ import {
   LobbyQuery,
   NewTable,
   nullable,
+  type NumberedEntry,
   PositionView,
   Recap,
   TableLine,
@@ -134,6 +135,21 @@ async function whyNot({ game, position }: Table, seat: number, target: unknown):
   }
 }
 
+/**
+ * After how many actions the game stood at this entry, as this viewer counts them; fewer, where more was taken back
+ * since then: only that position is still part of the game.
+ */
+function countSince(entries: readonly NumberedEntry[], since: number): number {
+  let count = 0;
+  let begun = 0;
+  for (const { n, entry } of entries) {
+    if (entry.type === 'acted') count++;
+    else if (entry.type === 'undone') count = entry.count ?? count - 1;
+    begun = n <= since ? count : Math.min(begun, count);
+  }
+  return begun;
+}
+
 /** Looking back. */
 export function historyRoutes(app: App, services: Services): void {
   const { office } = services;
@@ -176,15 +192,10 @@ export function historyRoutes(app: App, services: Services): void {
         );
         const since = last < 0 ? 0 : entries[last]!.n;
         const later = entries.filter(({ n }) => n > since);
-        // Actions taken back since then lie before it too: the position is looked for only where it still exists.
-        const hasUndo = later.some(({ entry }) => entry.type === 'undone');
-        const actions =
-          table.state.counted[slotOf(table.state, viewer)]! -
-          later.filter(({ entry }) => entry.type === 'acted').length;
         const from =
-          hasUndo || table.state.position === undefined
+          table.state.position === undefined
             ? null
-            : (pastPositionFor(table, viewer, actions) ?? null);
+            : (pastPositionFor(table, viewer, countSince(entries, since)) ?? null);
         return { since, from, entries: later };
       });
     },

@@ -28,6 +28,16 @@ const CHANGES_GAME = new Set([
   'migrated',
 ]);
 const ONLY_GAME = new Set(['acted', 'undone']);
+/** After these somebody's plans may be others, or none. */
+const CHANGES_PLANS = new Set([
+  'plans-changed',
+  'left',
+  'replaced',
+  'resigned',
+  'decided',
+  'over',
+  'cancelled',
+]);
 
 /** Without the words of those who are muted; through a share without what is said or planned in private. */
 export function fitFor({ share, muted }: Eyes, entries: NumberedEntry[]): NumberedEntry[] {
@@ -54,7 +64,7 @@ function newsFrom(entries: readonly NumberedEntry[]): News {
     text: JSON.stringify(entries),
     isGame: entries.some(({ entry }) => CHANGES_GAME.has(entry.type)),
     isOnlyGame: entries.every(({ entry }) => ONLY_GAME.has(entry.type)),
-    hasPlans: entries.some(({ entry }) => entry.type === 'plans-changed'),
+    hasPlans: entries.some(({ entry }) => CHANGES_PLANS.has(entry.type)),
   };
 }
 

@@ -220,9 +220,9 @@ export const prompts: PromptWords = {
 
 export const plainPrompts: PlainPrompts = {
   sealed: waitingFor => ({
-    what: `La tua scelta è sigillata. Si aspetta ${waitingFor}`,
+    what: `La tua scelta è sigillata. In attesa di ${waitingFor}`,
     hint: 'Annulla la riapre',
   }),
-  waiting: names => ({ what: `Si aspetta ${names}` }),
+  waiting: names => ({ what: `In attesa di ${names}` }),
   over: () => ({ what: 'La partita è finita' }),
 };

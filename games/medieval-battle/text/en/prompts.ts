@@ -28,7 +28,10 @@ export const prompts: PromptWords = {
       what: `Recruit your army for ${points} points`,
       hint: 'In secret: both armies are shown when both are ready. The caravan is free',
     }),
-    other: name => ({ what: `Still recruiting: ${name}`, hint: 'Both armies are shown when both are ready' }),
+    other: (name, { bothRecruit }) => ({
+      what: bothRecruit ? 'Both players are recruiting' : `${name} is recruiting`,
+      hint: 'Both armies are shown when both are ready',
+    }),
   },
   deployCaravan: {
     own: () => ({

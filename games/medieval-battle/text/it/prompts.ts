@@ -33,8 +33,8 @@ export const prompts: PromptWords = {
       what: `Recluta il tuo esercito con ${points} Punti Reclutamento`,
       hint: 'In segreto: gli eserciti si mostrano quando entrambi sono pronti. La carovana è gratis',
     }),
-    other: name => ({
-      what: `Ancora al reclutamento: ${name}`,
+    other: (name, { bothRecruit }) => ({
+      what: bothRecruit ? 'Entrambi i giocatori stanno reclutando' : `${name} sta reclutando`,
       hint: 'Gli eserciti si mostrano quando entrambi sono pronti',
     }),
   },

@@ -8,7 +8,7 @@ export const board: BoardWords = {
     return stack === undefined ? `Round ${round}` : `Round ${round} · pila ${stack}`;
   },
   rest: (phase, reserve, isLast) =>
-    isLast ? `${phase} · ultimo round` : `${phase} · ${reserve} Prestigio rimasto`,
+    isLast ? `${phase} · ultimo round` : `${phase} · Prestigio rimasto: ${reserve}`,
   tabs: { map: 'Mappa', realm: 'Regno', barons: 'Baroni' },
   sides: { label: 'Parte del tabellone', map: 'Mappa', armies: 'Eserciti' },
   crowns: 'Corone',

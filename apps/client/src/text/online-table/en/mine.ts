@@ -52,7 +52,7 @@ export const mine = {
     kept: 'Your plan is kept.',
     dropped: 'The plan is gone.',
     badge: (count: number) => `Plan: ${plural(count, 'action', 'actions')}`,
-    fired: (action: string) => `Your plan was played: ${action}`,
+    fired: (action: string) => (action === '' ? 'Your plan was played' : `Your plan was played: ${action}`),
     void: 'Your plan was not possible any more. It is your turn.',
   },
   recap: {
@@ -84,5 +84,5 @@ export const mine = {
     noMail: 'Mail needs an address that you have confirmed: see your account.',
     kept: 'Kept: from now on so.',
   },
-  keys: { chat: 'Write to the others', clocks: 'Read the clocks aloud', opponents: 'Read the players aloud' },
+  keys: { chat: 'write to the others', clocks: 'read the clocks aloud', opponents: 'read the players aloud' },
 };

@@ -75,6 +75,8 @@ export const state = {
   away: 'A bot plays for you',
   awayText: 'Come back whenever you like.',
   comeBack: 'I am back',
+  resigned: 'You have resigned',
+  resignedText: 'A bot plays on at your seat; you may watch to the end.',
   proposal: {
     ...proposals,
     waitingFor: (names: string) => `Still to answer: ${names}`,
@@ -90,6 +92,7 @@ export const state = {
   },
   vote: {
     title: (name: string) => `${name} has run out of time`,
+    own: 'Your time has run out',
     text: 'What shall happen? More than half decide.',
     waits: (name: string) => `You wait for ${name}, whose time is up`,
     again: 'Decide anew',

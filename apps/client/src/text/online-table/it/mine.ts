@@ -52,7 +52,7 @@ export const mine: typeof english = {
     kept: 'Il programma è conservato.',
     dropped: 'Il programma è cancellato.',
     badge: count => `Programma: ${plural(count, 'azione', 'azioni')}`,
-    fired: action => `Giocato dal tuo programma: ${action}`,
+    fired: action => (action === '' ? 'Giocato dal tuo programma' : `Giocato dal tuo programma: ${action}`),
     void: 'Il tuo programma non era più possibile. Tocca a te.',
   },
   recap: {
@@ -84,5 +84,5 @@ export const mine: typeof english = {
     noMail: 'Per la posta serve un indirizzo confermato: vedi il tuo account.',
     kept: 'Fatto: d’ora in poi così.',
   },
-  keys: { chat: 'Scrivi agli altri', clocks: 'Leggi gli orologi', opponents: 'Leggi i giocatori' },
+  keys: { chat: 'scrive agli altri', clocks: 'legge gli orologi', opponents: 'legge i giocatori' },
 };

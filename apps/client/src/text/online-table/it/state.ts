@@ -56,6 +56,8 @@ export const state: typeof english = {
   away: 'Un bot gioca per te',
   awayText: 'Torna quando vuoi.',
   comeBack: 'Sono tornato',
+  resigned: 'Ti sei arreso',
+  resignedText: 'Al tuo posto continua un bot; puoi guardare fino alla fine.',
   proposal: {
     undo: name => `${name} vorrebbe annullare la sua ultima decisione`,
     pause: name => `${name} vorrebbe mettere in pausa la partita`,
@@ -76,6 +78,7 @@ export const state: typeof english = {
   },
   vote: {
     title: name => `${name} ha esaurito il tempo`,
+    own: 'Il tuo tempo è scaduto',
     text: 'Che cosa si fa? Decide più della metà.',
     waits: name => `Aspettate ${name}, che ha esaurito il tempo`,
     again: 'Decidere di nuovo',
