@@ -262,5 +262,5 @@ test('when time runs out the others decide; a bot plays until the person is back
   await mover.page.getByRole('button', { name: 'Menu' }).click();
   await mover.page.getByRole('button', { name: 'Resign' }).click();
   await mover.page.locator('dialog[open]').getByRole('button', { name: 'Resign' }).click();
-  await other.page.locator('dialog[open]').getByText('Everybody else has resigned').waitFor();
+  await other.page.locator('dialog[open]').getByText('Nobody else plays on').waitFor();
 });

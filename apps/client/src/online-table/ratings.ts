@@ -8,10 +8,10 @@ interface RatingChange {
   readonly after: number;
 }
 
-/** How strong somebody is at a game, as far as rated games have shown. */
-export async function ratingOf(name: string, game: string): Promise<number> {
+/** How strong somebody is at a game, once rated games have shown it. */
+export async function ratingOf(name: string, game: string): Promise<number | undefined> {
   const { ratings } = await people.profile(name);
-  return ratings.find(rating => rating.game === game)?.rating ?? 0;
+  return ratings.find(rating => rating.game === game)?.rating;
 }
 
 /** What the game has changed; what later games have changed since is left out. */
@@ -20,7 +20,7 @@ async function changeOf(name: string, { id, game }: TableCard) {
   const index = lines.findIndex(line => line.table === id);
   const change = lines[index]?.ratingChange ?? undefined;
   if (change === undefined) return undefined;
-  const now = await ratingOf(name, game);
+  const now = (await ratingOf(name, game)) ?? 0;
   const later = lines.slice(0, index).reduce((sum, line) => sum + (line.ratingChange ?? 0), 0);
   const after = now - later;
   return { before: after - change, after };

@@ -1,7 +1,7 @@
 /** After the game. */
 export const end = {
   end: {
-    endings: { resigned: 'Everybody else has resigned', abandoned: 'Everybody has left' },
+    endings: { resigned: 'Nobody else plays on', abandoned: 'Everybody has left' },
     ratings: 'Ratings',
     rating: (before: number, after: number) => `from ${before} to ${after}`,
     rematchReady: 'The others have prepared a rematch.',

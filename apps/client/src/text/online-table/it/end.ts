@@ -2,7 +2,7 @@ import type { end as english } from '../en/end.ts';
 
 export const end: typeof english = {
   end: {
-    endings: { resigned: 'Tutti gli altri si sono arresi', abandoned: 'Se ne sono andati tutti' },
+    endings: { resigned: 'Nessun altro gioca più', abandoned: 'Se ne sono andati tutti' },
     ratings: 'Punteggi',
     rating: (before, after) => `da ${before} a ${after}`,
     rematchReady: 'Gli altri hanno preparato la rivincita.',
