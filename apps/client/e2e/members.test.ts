@@ -48,7 +48,7 @@ test('a rated game: members only, by day, with shared eyes, whole turns taken ba
 
   await ada.page.goto(`/g/${id}`);
   await ada.page.getByText('clocks run from 08:00 to 22:00').waitFor();
-  await ada.page.getByText('rating 0').waitFor();
+  await ada.page.getByText('not rated yet').waitFor();
   await guest.page.goto(`/g/${id}`);
   await guest.page.getByText('Rated games are for members').waitFor();
   expect(await guest.page.getByRole('button', { name: /Join|Sit here/ }).count()).toBe(0);

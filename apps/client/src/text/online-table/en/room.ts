@@ -83,7 +83,7 @@ export const room = {
     becomeMember: 'Make an account',
     memberLinkNote: 'Whoever opens this link can sit down; in a rated game that takes an account.',
     unrated: 'Unrated',
-    rating: (rating: number) => `rating ${rating}`,
+    rating: (rating: number | undefined) => (rating === undefined ? 'not rated yet' : `rating ${rating}`),
     negotiation: 'Two players may talk in private',
     timeoutBot: 'When time runs out a bot plays on',
     timeoutVote: 'When time runs out the others decide',

@@ -65,7 +65,7 @@ export const room: typeof english = {
     becomeMember: 'Crea un account',
     memberLinkNote: 'Chi apre questo link può sedersi; in una partita con punteggio serve un account.',
     unrated: 'Senza punteggio',
-    rating: rating => `punteggio ${rating}`,
+    rating: rating => (rating === undefined ? 'ancora senza punteggio' : `punteggio ${rating}`),
     negotiation: 'Due giocatori possono parlarsi in privato',
     timeoutBot: 'Se il tempo scade continua un bot',
     timeoutVote: 'Se il tempo scade decidono gli altri',
