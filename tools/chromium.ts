@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+/** Where Debian's package puts it. */
+export const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 /**
  * Parts of the browser that no test needs. The list of suggestions under the address bar is a page of its own, which
@@ -53,34 +53,4 @@ export function chromiumPath(): string {
   throw new Error(
     `The browser tests need Chromium: install it at ${DEBIAN_CHROMIUM} or name its path in PALIO_CHROMIUM.`,
   );
-}
-
-/** The browser for the tests, installed from Debian when there is none and this process may. */
-export function ensureChromium(): string {
-  const isMissing = !process.env['PALIO_CHROMIUM'] && !existsSync(DEBIAN_CHROMIUM);
-  if (isMissing && mayInstall()) install();
-  return chromiumPath();
-}
-
-function mayInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
-}
-
-function install(): void {
-  console.log('Installing Chromium for the browser tests (apt-get) ...');
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['-qq', 'update'],
-    ['-qq', 'install', '--yes', '--no-install-recommends', 'chromium'],
-  ]) {
-    const { status, error } = spawnSync('apt-get', args, {
-      env: environment,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    if (status !== 0) {
-      throw new Error(
-        `Installing Chromium failed: apt-get ${args.join(' ')} ended with ${error?.message ?? status}.`,
-      );
-    }
-  }
 }

@@ -1,4 +1,4 @@
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium } from './install-chromium.ts';
 import { buildClientIfOld } from './client.ts';
 import { runCommand } from './command.ts';
 
@@ -6,7 +6,7 @@ process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: readonly string[]): Promise<number> {
   try {
-    ensureChromium();
+    await ensureChromium();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return 1;

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium } from './install-chromium.ts';
 import { runCommand, runTool } from './command.ts';
 import { FAILURES_FILE } from './failures.ts';
 import { stageLine, type Outcome } from './steps.ts';
@@ -13,8 +13,11 @@ const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 const outcomes: Outcome[] = [];
 
-await stage('browser set-up', () => ensureChromium() !== '');
+// The browser comes over the network, so that the processors check meanwhile.
+const browser = ensureChromium();
+browser.catch(() => undefined);
 await stage('checks', async () => (await runTool('check', [])).code === 0);
+await stage('browser set-up', async () => (await browser) !== '');
 await stage('unit tests', () => vitest('vitest.config.ts', unitReport));
 await stage('client build', async () => (await runTool('build', ['--logLevel', 'warn'])).code === 0);
 await stage('browser tests', () => {
