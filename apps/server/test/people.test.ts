@@ -34,6 +34,18 @@ describe('accounts', () => {
     expect(again.id).toBe(ada.id);
   });
 
+  test('a guest who says no name gets one that is free', async () => {
+    await server.guest('Guest-first1');
+    const { users } = server.services;
+    const names = ['Guest-FIRST1', 'Guest-second'];
+    expect(await users.createGuest('it', () => names.shift()!)).toMatchObject({
+      kind: 'guest',
+      name: 'Guest-second',
+      language: 'it',
+    });
+    await expect(users.createGuest('it', () => 'Guest-second')).rejects.toMatchObject({ code: 'name-taken' });
+  });
+
   test('whoever asks is told who he is, also if he is nobody', async () => {
     expect(await server.stranger().get('visit')).toEqual({ me: null });
     const ada = await server.guest();

@@ -156,7 +156,9 @@ async function makeTable(port: number, [owner, ...others]: readonly string[]): P
 
 async function guest(port: number): Promise<string> {
   const response = await post(port, 'guest', '', {});
-  return response.headers.get('set-cookie')!.split(';')[0]!;
+  const cookie = response.headers.get('set-cookie');
+  if (cookie === null) throw new Error(`no guest comes in: ${response.status} ${await response.text()}`);
+  return cookie.split(';')[0]!;
 }
 
 function post(port: number, path: string, cookie: string, body: object): Promise<Response> {

@@ -16,7 +16,6 @@ import {
 } from '@palio/protocol';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { newId } from '../ids.ts';
 import { hashPassword, isPassword } from '../people/passwords.ts';
 import { nameKey, personOf, type User } from '../people/users.ts';
 import { Refusal } from '../refusal.ts';
@@ -95,9 +94,11 @@ export function entranceRoutes(app: App, services: Services): void {
       limits.take('guest', householdOf(request.ip));
       const { name, language } = request.body;
       if (name !== undefined) mustBeFree(services, name);
-      const kind = 'guest';
-      const given = { kind, language: language ?? languageOf(request) } as const;
-      const user = await users.create({ ...given, name: name ?? `Guest-${newId(6)}` });
+      const reads = language ?? languageOf(request);
+      const user =
+        name === undefined
+          ? await users.createGuest(reads)
+          : await users.create({ kind: 'guest', name, language: reads });
       await signIn(services, request, reply, user);
       return meOf(services, user);
     },

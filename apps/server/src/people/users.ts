@@ -38,6 +38,10 @@ export const personOf = ({ id, name, kind }: Pick<User, 'id' | 'name' | 'kind'>)
   kind,
 });
 
+/** Two guests get the same one out of two thousand millions. */
+const randomGuestName = (): string => `Guest-${newId(6)}`;
+const MOST_TRIES = 5;
+
 interface NewUser {
   readonly kind: Person['kind'];
   readonly name: string;
@@ -94,6 +98,17 @@ export class Users {
       values: [id, kind, name, nameKey(name), password ?? null, language, owner ?? null, admin ? 1 : 0, now],
     });
     return (await this.byId(id))!;
+  }
+
+  /** A guest who has said no name gets one that is free: it is not his fault if the first one is not. */
+  async createGuest(language: 'en' | 'it', nameFor: () => string = randomGuestName): Promise<User> {
+    for (let tries = 1; ; tries++)
+      try {
+        return await this.create({ kind: 'guest', name: nameFor(), language });
+      } catch (cause) {
+        const isTaken = cause instanceof Refusal && cause.code === 'name-taken';
+        if (!isTaken || tries === MOST_TRIES) throw cause;
+      }
   }
 
   async rename(id: string, name: string): Promise<void> {
