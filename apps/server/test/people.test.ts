@@ -404,7 +404,13 @@ describe('the frame', () => {
 
   test('the API describes itself, for programs and for people', async () => {
     const eve = server.stranger();
-    const document = await eve.get<{ paths: Record<string, unknown> }>('openapi.json');
+    const document = await eve.get<{
+      paths: Record<string, unknown>;
+      components: { schemas: Record<string, unknown> };
+    }>('openapi.json');
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(['Person', 'Position', 'TableLine']),
+    );
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining([
         '/api/v1/tables',
@@ -413,7 +419,13 @@ describe('the frame', () => {
         '/api/v1/me/export',
       ]),
     );
-    expect(await eve.get<string>('docs')).toContain('POST /api/v1/tables/{id}/actions');
+    const page = await eve.get<string>('docs');
+    expect(page).toMatch(/POST<.*\/api\/v1\/tables\/\{id\}\/actions/);
+    expect(page).toContain('<code>illegal-action</code></td><td>409</td>');
+    const places = new Set(page.match(/(?<= id=")[^"]+/g));
+    const links = page.match(/(?<=href="#)[^"]+/g) ?? [];
+    expect(links).toContain('type-Position');
+    expect(links.filter(link => !places.has(link))).toEqual([]);
     expect(await eve.get('games')).toMatchObject([{ id: 'fair', seatCounts: [2, 3, 4] }]);
     expect(await eve.get('/healthz')).toEqual({ alive: true });
     expect(await eve.get('/readyz')).toEqual({ ready: true });

@@ -75,6 +75,10 @@ export async function createApp(services: Services): Promise<App> {
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     hideUntagged: true,
+    // Types have the names that programs made from the document will show.
+    refResolver: {
+      buildLocalReference: ({ $id }, _base, _fragment, i) => (typeof $id === 'string' ? $id : `type-${i}`),
+    },
   });
   app.decorateRequest('caller');
 
