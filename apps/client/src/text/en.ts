@@ -87,7 +87,7 @@ export const en = {
     pick: 'Pick one and sit down',
     playNow: 'Play now vs bots',
     newGame: (title: string) => `New game of ${title}: seats and options`,
-    online: 'Online',
+    playOnline: 'Play online',
     onlineOf: (title: string) => `Play ${title} online`,
     rules: 'Rules',
     learn: 'Learn',

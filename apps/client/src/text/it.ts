@@ -82,7 +82,7 @@ export const it: ClientText = {
     pick: 'Scegline uno e siediti',
     playNow: 'Gioca coi bot',
     newGame: title => `Nuova partita a ${title}: posti e opzioni`,
-    online: 'In rete',
+    playOnline: 'Gioca in rete',
     onlineOf: title => `Gioca a ${title} in rete`,
     rules: 'Regole',
     learn: 'Impara',
