@@ -53,6 +53,8 @@ const EXPIRES_SECONDS = 3600;
  * that was busy then would leave what waits alone for half a minute.
  */
 const LOOK_SECONDS = 0.5;
+/** A line to the database that is silent for so long is given up; the library hands this on. */
+const LINE = { query_timeout: 10_000 };
 
 /** For several processes: a queue in PostgreSQL, so that any process may think for any table. */
 export async function sharedJobs(url: string, concurrency: number): Promise<Jobs> {
@@ -61,6 +63,7 @@ export async function sharedJobs(url: string, concurrency: number): Promise<Jobs
     connectionString: url,
     schema: 'palio_jobs',
     max: 3,
+    ...LINE,
     useListenNotify: true,
     superviseIntervalSeconds: SIGN_OF_LIFE_SECONDS,
     monitorIntervalSeconds: SIGN_OF_LIFE_SECONDS,
