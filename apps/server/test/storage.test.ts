@@ -62,6 +62,18 @@ describe.each(['sqlite', 'postgres'] as const)('storage in %s', kind => {
     expect(await journalOf(database, 'table1')).toHaveLength(1);
   });
 
+  test('a row that is in the archive is not written again, also when it is gone from the journal', async () => {
+    const sql = 'INSERT INTO archives (table_id, packed, up_to) VALUES ($1, $2, $3)';
+    await database.write([{ sql, values: ['table1', '', 3] }]);
+    const answers = [2, 3, 4].map(n => database.append(row(n)));
+    expect(await Promise.all([...answers, database.append(row(2, 'table2'))])).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
   test('many rows at once keep their order and all arrive, also those of one table in a row', async () => {
     const answers = await Promise.all(
       Array.from({ length: 1500 }, (_, i) => database.append(row(Math.floor(i / 50) + 1, `t${i % 50}`))),

@@ -38,9 +38,11 @@ interface Waiting {
   failed(error: Error): void;
 }
 
+// The archive is asked for each row by itself, so that it is never read as a whole.
 const APPEND = `WITH added AS (
     INSERT INTO journal (table_id, n, key, at, body)
-    SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::bigint[], $5::text[])
+    SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::bigint[], $5::text[]) AS given (table_id, n, key, at, body)
+    WHERE given.n > COALESCE((SELECT up_to FROM archives WHERE archives.table_id = given.table_id), 0)
     ON CONFLICT DO NOTHING RETURNING table_id, n)
   SELECT table_id, n, pg_notify('${CHANNEL}', 'table ' || table_id || ' ' || n || ' ' || $6) FROM added`;
 
