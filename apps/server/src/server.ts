@@ -33,7 +33,6 @@ import { Sessions } from './people/sessions.ts';
 import { Ties } from './people/ties.ts';
 import { Users } from './people/users.ts';
 import type { Shelf } from './shelf.ts';
-import type { Database } from './storage/database.ts';
 import { lookIntoDatabase, openDatabase } from './storage/open.ts';
 import { House } from './tables/house.ts';
 import { Office } from './tables/office.ts';

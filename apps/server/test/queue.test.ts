@@ -43,7 +43,7 @@ test('however many tables wait for their bots, none waits for news from elsewher
   const ada = await server.guest('Ada');
   const tables = await Promise.all(Array.from({ length: 12 }, () => ada.make({ seats: [ME, BOT] })));
   const hasBid = async (table: string): Promise<boolean> =>
-    (await ada.look(table)).position!.question!.ready!.includes(1);
+    (await ada.look(table)).position!.question!.ready.includes(1);
   await expect
     .poll(async () => (await Promise.all(tables.map(hasBid))).every(Boolean), { timeout: 25_000 })
     .toBe(true);
@@ -76,7 +76,7 @@ test('two processes: while one thinks for a table, nobody else thinks about the 
 
 test('the turn of a process that dies while it thinks goes to another one', async () => {
   const url = await postgres.newDatabase();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'support/dying-thinker.ts'), url], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'support/thinker-process.ts'), url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');

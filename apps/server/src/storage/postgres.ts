@@ -218,7 +218,7 @@ class PostgresDatabase implements Database {
       throw cause;
     }
     this.#listener = client;
-    this.#asking = setInterval(() => client.query('SELECT 1').catch(lose), ASKED_EVERY_MS);
+    this.#asking = setInterval(() => void client.query('SELECT 1').catch(lose), ASKED_EVERY_MS);
     this.#asking.unref();
   }
 

@@ -1,4 +1,4 @@
-/** Takes a bot's turn from the queue and never comes back with a decision: dying-thinker.ts URL. */
+/** Takes a bot's turn from the queue and never comes back with a decision: thinker-process.ts URL. */
 import { sharedJobs } from '../../src/bots/jobs.ts';
 
 const jobs = await sharedJobs(process.argv[2]!, 1);
