@@ -6,6 +6,7 @@ import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { whenAbandoned } from './abandoned.mjs';
 import { installedAsLocked, removeStamp, writeStamp } from './installed.mjs';
 
 // Not import.meta.dirname: a Node too old for it must still get as far as the message below.
@@ -71,7 +72,9 @@ function run(program, args, environment) {
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, forward);
+    const stay = whenAbandoned(() => child.kill('SIGTERM'));
     const end = code => {
+      stay();
       for (const signal of signals) process.off(signal, forward);
       resolve(code);
     };

@@ -40,7 +40,25 @@ test('palio serve --check says what an upgrade means for open games', () =>
   inFolder(async folder => {
     const { code, out } = await palio(['serve', '--check', '--json', '--database', join(folder, 'palio.db')]);
     expect(code).toBe(0);
-    expect(JSON.parse(out)).toEqual({ migrations: [], affected: 0 });
+    expect(JSON.parse(out)).toEqual({ open: 0, unreadable: [], migrations: [], affected: 0 });
+  }));
+
+test('what is wrong with a database is said in one sentence that names it, without its password', () =>
+  inFolder(async folder => {
+    const file = join(folder, 'palio.db');
+    writeFileSync(file, 'these are not the rows you are looking for'.repeat(100));
+    const broken = await palio(['serve', '--check', '--database', file]);
+    expect(broken).toMatchObject({ code: 2, err: `palio: ${file}: file is not a database\n` });
+    const env = { DATABASE_URL: 'postgres://palio:secret@127.0.0.1:1/palio' };
+    const away = await palio(['serve', '--check'], { env });
+    expect(away).toMatchObject({
+      code: 2,
+      err: 'palio: PostgreSQL at 127.0.0.1:1/palio: connect ECONNREFUSED 127.0.0.1:1\n',
+    });
+    // A file that the command names is meant, whatever the environment says.
+    const other = await palio(['serve', '--check', '--database', join(folder, 'other.db')], { env });
+    expect(other.code).toBe(0);
+    expect(other.out).toContain(`there is no ${join(folder, 'other.db')} yet`);
   }));
 
 test('what was read without its types once is not stripped of them again, in no thread', () =>

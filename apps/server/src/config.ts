@@ -59,13 +59,20 @@ function originFrom(environment: Environment): string | undefined {
   return value;
 }
 
+const bytesIn = (key = ''): number => Buffer.from(key, 'base64url').length;
+
 function pushFrom(environment: Environment): PushSettings | undefined {
   const publicKey = given(environment, 'PALIO_PUSH_PUBLIC');
   const privateKey = given(environment, 'PALIO_PUSH_PRIVATE');
-  if (publicKey === undefined || privateKey === undefined) return undefined;
+  if (publicKey === undefined && privateKey === undefined) return undefined;
+  if (bytesIn(publicKey) !== 65 || bytesIn(privateKey) !== 32)
+    throw new PalioError(
+      'bad-arguments',
+      'PALIO_PUSH_PUBLIC and PALIO_PUSH_PRIVATE must be a pair of VAPID keys (npx web-push generate-vapid-keys)',
+    );
   return {
-    publicKey,
-    privateKey,
+    publicKey: publicKey!,
+    privateKey: privateKey!,
     subject: given(environment, 'PALIO_PUSH_SUBJECT') ?? 'mailto:nobody@localhost',
   };
 }
@@ -73,6 +80,8 @@ function pushFrom(environment: Environment): PushSettings | undefined {
 function mailFrom(environment: Environment, origin: string | undefined): MailSettings | undefined {
   const url = given(environment, 'PALIO_SMTP');
   if (url === undefined) return undefined;
+  if (!/^smtps?:\/\/./.test(url) || !URL.canParse(url))
+    throw new PalioError('bad-arguments', 'PALIO_SMTP must be like smtp://user:password@host:587');
   const from = given(environment, 'PALIO_MAIL_FROM');
   if (from === undefined) throw new PalioError('bad-arguments', 'PALIO_SMTP needs PALIO_MAIL_FROM');
   if (origin === undefined)

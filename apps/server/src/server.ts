@@ -33,13 +33,10 @@ import { Sessions } from './people/sessions.ts';
 import { Ties } from './people/ties.ts';
 import { Users } from './people/users.ts';
 import type { Shelf } from './shelf.ts';
-import type { Database } from './storage/database.ts';
-import { lookIntoPostgres, openPostgres } from './storage/postgres.ts';
-import { openCopy } from './storage/sqlite-copy.ts';
-import { openSqlite } from './storage/sqlite.ts';
+import { lookIntoDatabase, openDatabase } from './storage/open.ts';
 import { House } from './tables/house.ts';
 import { Office } from './tables/office.ts';
-import { findMigrations, migrateTables, type Migration } from './tables/migrate.ts';
+import { inspect, migrateTables, type Inspection } from './tables/migrate.ts';
 import { Upkeep } from './tables/upkeep.ts';
 
 export interface PalioServer {
@@ -51,9 +48,6 @@ export interface PalioServer {
 }
 
 const DEFAULT_SHELF = new URL('./shelf.ts', import.meta.url).href;
-
-const openDatabase = (place: ServerConfig['database']): Promise<Database> =>
-  'url' in place ? openPostgres(place.url) : openSqlite(place.file);
 
 const openJobs = async (place: ServerConfig['database']): Promise<Jobs> =>
   'url' in place ? sharedJobs(place.url, availableParallelism()) : localJobs();
@@ -168,15 +162,13 @@ export async function createServer(config: ServerConfig): Promise<PalioServer> {
   };
 }
 
-/** What the rules of this version would do to the games that are open; nothing is changed. */
-export async function checkUpgrade(config: ServerConfig): Promise<Migration[]> {
+/** Whether the open games can be read, and what the rules of this version would do to them; nothing is changed. */
+export async function checkUpgrade(config: ServerConfig): Promise<Inspection> {
   const complain = complaintsOf(config);
   const { shelf } = (await import(config.shelf ?? DEFAULT_SHELF)) as { shelf: Shelf };
-  const database = await ('url' in config.database
-    ? lookIntoPostgres(config.database.url, complain)
-    : openCopy(config.database.file));
+  const database = await lookIntoDatabase(config.database, complain);
   try {
-    return await findMigrations(new House({ database, shelf, now: Date.now, complain }));
+    return await inspect(new House({ database, shelf, now: Date.now, complain }));
   } finally {
     await database.close();
   }

@@ -155,6 +155,17 @@ describe('killed again and again under load, nothing acknowledged is lost', () =
     );
   }, 300_000);
 
+  test('PostgreSQL, three processes that fall asleep and wake in a world that went on', async () => {
+    await underLoad(3, await postgres.newDatabase(), async (machines, players) => {
+      for (const port of machines.ports) {
+        await progress(players);
+        machines.freeze(port);
+        await progress(players);
+        machines.thaw(port);
+      }
+    });
+  }, 300_000);
+
   test('PostgreSQL itself restarted: service resumes', async () => {
     await underLoad(2, await postgres.newDatabase(), async (_machines, players) => {
       for (let i = 0; i < 2; i++) {

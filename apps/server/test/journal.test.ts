@@ -62,6 +62,28 @@ test.each(failures)('a row that %s leaves nothing in memory: the command is trie
   expect(rows).toBe(2);
 });
 
+const snapshots: readonly [string, (snapshot: string) => string][] = [
+  ['is broken off', snapshot => snapshot.slice(0, -20)],
+  ['is no snapshot at all', () => 'bm9uc2Vuc2U='],
+  ['knows of rows that the journal has not', snapshot => snapshot.replace(/"n":\d+/, '"n":900')],
+];
+
+test.each(snapshots)('a snapshot that %s is left aside: the journal is the truth', async (_, spoil) => {
+  await server.upkeep.list(table);
+  await ada.act(table, 'bid 1');
+  const seen = await ada.look(table);
+  const { database } = server.services;
+  const [stored] = await database.read<{ snapshot: string }>('SELECT snapshot FROM tables WHERE id = $1', [
+    table,
+  ]);
+  const spoilt = spoil(stored!.snapshot);
+  expect(spoilt).not.toBe(stored!.snapshot);
+  await database.write([{ sql: 'UPDATE tables SET snapshot = $1 WHERE id = $2', values: [spoilt, table] }]);
+  expect(await readAgain()).toEqual(seen);
+  await bob.act(table, 'bid 2');
+  expect(await readAgain()).toEqual(await ada.look(table));
+});
+
 test('earlier positions are the same however one has looked back before, also after something was taken back', async () => {
   const long = await startServer({ shelf: new URL('./support/steady-shelf.ts', import.meta.url).href });
   const players = [await long.guest('Cyd'), await long.guest('Dan')];

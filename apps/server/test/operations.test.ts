@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { configFrom } from '../src/config.ts';
 import { pushCarrier } from '../src/notices/carriers.ts';
@@ -38,6 +41,29 @@ describe('what an owner sets up', () => {
     expect(origin).toBe('https://palio.example');
     expect(configFrom({ PALIO_METRICS: 'yes' }, 'palio.db').metrics).toBe(true);
   });
+
+  test('addresses and keys by which nothing could ever leave are refused at the start', () => {
+    const mail = { PALIO_MAIL_FROM: 'palio@example.org', PALIO_ORIGIN: 'https://palio.example' };
+    for (const address of ['mail.example', 'http://mail.example', 'smtp://'])
+      expect(() => configFrom({ ...mail, PALIO_SMTP: address }, 'palio.db')).toThrow('PALIO_SMTP must be');
+    const keys = {
+      PALIO_PUSH_PUBLIC: Buffer.alloc(65, 4).toString('base64url'),
+      PALIO_PUSH_PRIVATE: Buffer.alloc(32, 7).toString('base64url'),
+    };
+    expect(configFrom(keys, 'palio.db').push?.publicKey).toBe(keys.PALIO_PUSH_PUBLIC);
+    for (const wrong of [{ PALIO_PUSH_PRIVATE: '' }, { PALIO_PUSH_PUBLIC: 'x' }])
+      expect(() => configFrom({ ...keys, ...wrong }, 'palio.db')).toThrow('a pair of VAPID keys');
+  });
+
+  test('a file serves one server at a time', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'palio-twice-'));
+    const database = { file: join(folder, 'palio.db') };
+    const first = await startServer({ database });
+    await expect(startServer({ database })).rejects.toThrow(/palio\.db: another Palio is running/);
+    await first.close();
+    await (await startServer({ database })).close();
+    rmSync(folder, { recursive: true });
+  }, 60_000);
 
   test('a browser that has withdrawn its permission is forgotten, one that fails is not', async () => {
     const ada = await server.guest('Ada');

@@ -9,6 +9,7 @@ import { lookIntoPostgres, openPostgres } from '../src/storage/postgres.ts';
 import { MIGRATIONS } from '../src/storage/schema.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
+import { silentLineTo } from './support/silent-line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'palio-storage-'));
 let postgres: TestPostgres;
@@ -51,6 +52,26 @@ describe.each(['sqlite', 'postgres'] as const)('storage in %s', kind => {
     expect(await database.append(row(1))).toBe(true);
     expect(await database.append({ ...row(1), body: 'other' })).toBe(false);
     expect(await journalOf(database, 'table1')).toEqual([{ n: 1, body: '{"n":1}' }]);
+  });
+
+  test('a row number is given once also if two ask for it at the same moment', async () => {
+    const answers = await Promise.all(
+      [row(1), { ...row(1), key: 'other' }].map(each => database.append(each)),
+    );
+    expect(answers).toEqual([true, false]);
+    expect(await journalOf(database, 'table1')).toHaveLength(1);
+  });
+
+  test('a row that is in the archive is not written again, also when it is gone from the journal', async () => {
+    const sql = 'INSERT INTO archives (table_id, packed, up_to) VALUES ($1, $2, $3)';
+    await database.write([{ sql, values: ['table1', '', 3] }]);
+    const answers = [2, 3, 4].map(n => database.append(row(n)));
+    expect(await Promise.all([...answers, database.append(row(2, 'table2'))])).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   test('many rows at once keep their order and all arrive, also those of one table in a row', async () => {
@@ -161,6 +182,24 @@ test('PostgreSQL: another process hears of every row, and listens again after a 
   await one.append(row(2));
   await expect.poll(() => heard.at(-1)).toMatchObject({ n: 2 });
   await Promise.all([one.close(), two.close()]);
+}, 60_000);
+
+test('PostgreSQL: lines that fall silent without a word are given up, and nothing waits for them for ever', async () => {
+  const url = await postgres.newDatabase();
+  const line = await silentLineTo(url);
+  const [one, two] = [await openPostgres(url), await openPostgres(line.url)];
+  let missed = 0;
+  two.subscribe(
+    () => undefined,
+    () => missed++,
+  );
+  await two.append(row(1));
+  line.fallSilent();
+  await expect(two.append(row(2))).rejects.toThrow(UnavailableError);
+  await expect.poll(() => missed, { timeout: 30_000 }).toBe(1);
+  expect(await two.append(row(3))).toBe(true);
+  await Promise.all([one.close(), two.close()]);
+  line.close();
 }, 60_000);
 
 test('PostgreSQL: two processes that want the same rows crosswise each get their answer, and every row is written once', async () => {

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { checkUpgrade } from '../src/server.ts';
+import { checkUpgrade as check } from '../src/server.ts';
 import { MIGRATIONS } from '../src/storage/schema.ts';
+import type { Migration } from '../src/tables/migrate.ts';
 import { FAIR_SHELF, startServer, type Client, type TestServer } from './support/server.ts';
+
+const checkUpgrade = async (...given: Parameters<typeof check>): Promise<readonly Migration[]> =>
+  (await check(...given)).migrations;
 
 const folder = mkdtempSync(join(tmpdir(), 'palio-upgrade-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -157,6 +161,27 @@ test('a table that cannot be read hinders neither the start nor the others', asy
   expect((await listed(other))[0]!.deadline).not.toBe(1);
   expect(complaints).toHaveLength(2);
   await next.close();
+}, 60_000);
+
+test('who tries a backup learns whether every game in it can be read, also if no rule has changed', async () => {
+  const { server, file, table } = await begun('backup');
+  const left = await killed(file);
+  await server.close();
+  expect(await check({ database: left, shelf: FAIR_SHELF })).toEqual({
+    open: 1,
+    unreadable: [],
+    migrations: [],
+  });
+  const database = new DatabaseSync(left.file);
+  database.prepare('DELETE FROM journal WHERE table_id = ? AND n = 1').run(table);
+  database.close();
+  const complaints: string[] = [];
+  const complain = (message: string): unknown => complaints.push(message);
+  const { unreadable } = await check({ database: left, shelf: FAIR_SHELF, complain });
+  expect({ unreadable, complaints }).toEqual({
+    unreadable: [table],
+    complaints: [`table ${table} cannot be read`],
+  });
 }, 60_000);
 
 test('looking at what an upgrade would do changes nothing, not even old tables', async () => {

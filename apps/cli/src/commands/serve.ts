@@ -31,18 +31,26 @@ async function listen(server: PalioServer, port: number, host: string): Promise<
   }
 }
 
-/** `palio serve --check`: what the rules of this version would do to the games that are open. */
+/** `palio serve --check`: whether the open games can be read, and what the rules of this version would do to them. */
 async function check(config: ServerConfig): Promise<Answer> {
   const { checkUpgrade } = await import('@palio/server');
-  const migrations = await checkUpgrade(config);
+  const { open, unreadable, migrations } = await checkUpgrade(config);
   const affected = migrations.filter(({ unaffected }) => !unaffected);
+  const isNew = 'file' in config.database && !existsSync(config.database.file);
   const lines = [
+    ...(isNew ? [`there is no ${config.database.file} yet`] : []),
+    ...unreadable.map(table => `${table}: cannot be read`),
     ...affected.map(
       ({ table, game, from, to }) => `${table} (${game}): rules ${from} -> ${to} change this game`,
     ),
+    `${open} open games, ${unreadable.length} of them cannot be read`,
     `${migrations.length} open games change their rules, ${affected.length} of them are affected`,
   ];
-  return { json: { migrations, affected: affected.length }, lines, good: affected.length === 0 };
+  return {
+    json: { open, unreadable, migrations, affected: affected.length },
+    lines,
+    good: affected.length + unreadable.length === 0,
+  };
 }
 
 const stopped = (): Promise<void> =>
@@ -61,10 +69,13 @@ export async function serve(given: readonly string[]): Promise<Answer> {
     throw new PalioError('bad-arguments', `PORT must be a number, not "${fromEnvironment}"`);
   const port = args.whole('port', Number(fromEnvironment ?? 8080), 0, 65_535);
   const host = args.text('host') ?? 'localhost';
-  const file = args.text('database') ?? process.env['PALIO_DATABASE'] ?? join(ROOT, '.palio/palio.db');
+  const chosen = args.text('database');
+  const file = chosen ?? process.env['PALIO_DATABASE'] ?? join(ROOT, '.palio/palio.db');
   // Loaded only now: what is wrong with the arguments is told at once.
   const { configFrom, createServer } = await import('@palio/server');
-  const config = configFrom(process.env, file);
+  // A file that is named in the command is meant, whatever the environment says.
+  const { DATABASE_URL: url, ...environment } = process.env;
+  const config = configFrom(chosen === undefined ? { ...environment, DATABASE_URL: url } : environment, file);
   if (args.has('check')) return check(config);
   const corrections = await checkedCorrections();
   if (!existsSync(join(CLIENT, 'index.html')))

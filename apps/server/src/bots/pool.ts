@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fastChance, type AnyAction, type AnyGame } from '@palio/kernel';
 import { randomAction } from '@palio/search';
 import { Piscina } from 'piscina';
+import { Refusal } from '../refusal.ts';
 import type { ThinkTask } from './think.worker.ts';
 
 /** Longer than the longest budget of any level; a thread that takes longer is ended. */
@@ -83,7 +84,9 @@ export function startThinkers({
       try {
         return await decide(task);
       } catch (cause) {
-        if (!isClosed) complain(`a bot of ${task.game}, level ${task.level}, could not decide`, cause);
+        // Who was interrupted has not decided: another process thinks anew, or this one after its restart.
+        if (isClosed) throw new Refusal('unavailable');
+        complain(`a bot of ${task.game}, level ${task.level}, could not decide`, cause);
         return randomAction(game, task.knowledge, task.seat, fastChance(task.seed));
       } finally {
         thinking--;

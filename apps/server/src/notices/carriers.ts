@@ -6,9 +6,17 @@ import { isPublicHost, publicLookup } from './public-hosts.ts';
 
 // The libraries are loaded only by servers that send something.
 
+/** A server of mail or push that says nothing for so long is tried again later. */
+const SILENCE_MS = 20_000;
+
 export async function mailCarrier({ url, from }: MailSettings): Promise<Carrier> {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(url);
+  const transport = createTransport({
+    url,
+    connectionTimeout: SILENCE_MS,
+    greetingTimeout: SILENCE_MS,
+    socketTimeout: SILENCE_MS,
+  });
   return {
     async send({ target }, { subject, text }) {
       if (target !== '') await transport.sendMail({ from, to: target, subject, text });
@@ -36,6 +44,7 @@ export async function pushCarrier(
   const options = {
     vapidDetails,
     TTL: 24 * 3600,
+    timeout: SILENCE_MS,
     ...(!anywhere && { agent: new Agent({ lookup: publicLookup }) }),
   };
   return {

@@ -5,8 +5,10 @@ import type { House } from '../tables/house.ts';
 import { confirmationLetter, letterFor, type Letter } from './letters.ts';
 import { isStillNews } from './still.ts';
 
-const CLAIM_MS = 60_000;
+/** Longer than any carrier tries (carriers.ts): who has claimed a letter for so long has fallen. */
+const CLAIM_MS = 120_000;
 const EVERY_MS = 2000;
+/** Letters that leave in one go. */
 const BATCH = 20;
 const MOST_ATTEMPTS = 8;
 
@@ -54,6 +56,7 @@ export class Outbox {
   readonly #parts: OutboxParts;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
+  #isStopped = false;
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
@@ -67,7 +70,9 @@ export class Outbox {
     this.#timer.unref();
   }
 
+  /** The letter at hand still leaves; others are left to whoever comes next. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     clearInterval(this.#timer);
     await this.#running;
   }
@@ -80,21 +85,26 @@ export class Outbox {
   }
 
   async send(): Promise<void> {
+    for (let i = 0; i < BATCH && !this.#isStopped; i++) if (!(await this.#sendNext())) return;
+  }
+
+  /** Claimed one by one: behind a slow one the others would wait until their claim is worth nothing. */
+  async #sendNext(): Promise<boolean> {
     const now = this.#parts.now();
     // Of one person's digest the first line stands for all: who claims it takes the others along.
-    const claimed = await this.#claim(
+    const [first] = await this.#claim(
       `id IN (SELECT id FROM outbox WHERE due_at <= $2 AND claimed_until <= $2 AND (channel <> 'digest' OR id =
         (SELECT MIN(other.id) FROM outbox other WHERE other.user_id = outbox.user_id AND other.channel = 'digest'
-          AND other.due_at <= $2)) ORDER BY due_at LIMIT ${BATCH})`,
+          AND other.due_at <= $2)) ORDER BY due_at LIMIT 1)`,
       now,
     );
-    for (const first of claimed) {
-      const rest =
-        first.channel === 'digest'
-          ? await this.#claim("user_id = $3 AND channel = 'digest' AND due_at <= $2", now, first.user_id)
-          : [];
-      await this.#deliver([first, ...rest]);
-    }
+    if (first === undefined) return false;
+    const rest =
+      first.channel === 'digest'
+        ? await this.#claim("user_id = $3 AND channel = 'digest' AND due_at <= $2", now, first.user_id)
+        : [];
+    await this.#deliver([first, ...rest]);
+    return true;
   }
 
   async #claim(which: string, now: number, ...more: readonly string[]): Promise<Waiting[]> {

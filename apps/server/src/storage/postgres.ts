@@ -17,6 +17,13 @@ const LARGEST_BATCH = 512;
 /** Commits on their way at the same time; while they are, further rows gather. */
 const MOST_IN_FLIGHT = 2;
 const RECONNECT_MS = 250;
+/**
+ * A line that is silent for so long is given up: a machine that is gone, or a network in between, never says so.
+ * What was written over it is then unknown, as after any other break.
+ */
+const SILENCE_MS = 10_000;
+/** How often the line that only listens is asked whether it is still there. */
+const ASKED_EVERY_MS = 5000;
 /** A statement that the database gave up in favour of another one is tried so often. */
 const MOST_TRIES = 5;
 /** Any number, the same for all processes: only one of them changes the tables. */
@@ -31,9 +38,11 @@ interface Waiting {
   failed(error: Error): void;
 }
 
+// The archive is asked for each row by itself, so that it is never read as a whole.
 const APPEND = `WITH added AS (
     INSERT INTO journal (table_id, n, key, at, body)
-    SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::bigint[], $5::text[])
+    SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::bigint[], $5::text[]) AS given (table_id, n, key, at, body)
+    WHERE given.n > COALESCE((SELECT up_to FROM archives WHERE archives.table_id = given.table_id), 0)
     ON CONFLICT DO NOTHING RETURNING table_id, n)
   SELECT table_id, n, pg_notify('${CHANNEL}', 'table ' || table_id || ' ' || n || ' ' || $6) FROM added`;
 
@@ -85,13 +94,20 @@ class PostgresDatabase implements Database {
   readonly #heard: ((signal: Signal) => void)[] = [];
   readonly #missed: (() => void)[] = [];
   #listener: pg.Client | undefined;
+  #asking: NodeJS.Timeout | undefined;
   #queue: Waiting[] = [];
   #inFlight = 0;
   #closed = false;
 
   constructor(url: string, settings: Pick<pg.PoolConfig, 'options'> = {}) {
     this.#url = url;
-    this.#pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000, ...settings });
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: 8,
+      connectionTimeoutMillis: 5000,
+      query_timeout: SILENCE_MS,
+      ...settings,
+    });
     // An idle connection that breaks is replaced by the pool; there is nobody to tell.
     this.#pool.on('error', () => undefined);
     // One in use tells whoever uses it, by refusing its query.
@@ -158,7 +174,8 @@ class PostgresDatabase implements Database {
         this.#pool.query<{ table_id: string; n: number }>(APPEND, columns),
       );
       const written = new Set(added.map(({ table_id, n }) => `${table_id} ${n}`));
-      for (const { row, done } of batch) done(written.has(`${row.table} ${row.n}`));
+      // Of two who want the same number in one batch, the first has it.
+      for (const { row, done } of batch) done(written.delete(`${row.table} ${row.n}`));
     } catch (cause) {
       for (const { failed } of batch) failed(translate(cause));
     }
@@ -175,9 +192,14 @@ class PostgresDatabase implements Database {
 
   /** Listens on a connection of its own, and comes back by itself when that breaks. */
   async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: 5000 });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: 5000,
+      query_timeout: SILENCE_MS,
+    });
     const lose = (): void => {
       if (this.#listener !== client || this.#closed) return;
+      clearInterval(this.#asking);
       this.#listener = undefined;
       void client.end().catch(() => undefined);
       setTimeout(() => void this.#listenAgain(), RECONNECT_MS);
@@ -196,6 +218,8 @@ class PostgresDatabase implements Database {
       throw cause;
     }
     this.#listener = client;
+    this.#asking = setInterval(() => void client.query('SELECT 1').catch(lose), ASKED_EVERY_MS);
+    this.#asking.unref();
   }
 
   async #listenAgain(): Promise<void> {
@@ -215,8 +239,11 @@ class PostgresDatabase implements Database {
     return stored!.version;
   }
 
+  /** Over a line of its own, on which everything may take its time: large tables do, and so may who came first. */
   async migrate(): Promise<void> {
-    const client = await this.#pool.connect();
+    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: 5000 });
+    client.on('error', () => undefined);
+    await client.connect();
     try {
       await client.query('BEGIN');
       await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
@@ -233,12 +260,13 @@ class PostgresDatabase implements Database {
       await client.query('ROLLBACK').catch(() => undefined);
       throw cause;
     } finally {
-      client.release();
+      await client.end().catch(() => undefined);
     }
   }
 
   async close(): Promise<void> {
     this.#closed = true;
+    clearInterval(this.#asking);
     await this.#listener?.end().catch(() => undefined);
     await this.#pool.end();
   }

@@ -221,4 +221,9 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // Who has said something at a table, whether he sits there, has left, or watches.
     'CREATE TABLE speakers (user_id TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (user_id, table_id))',
   ],
+  [
+    // Rows up to this one are in the archive, and nobody writes them again although they may be gone from the journal.
+    'ALTER TABLE archives ADD COLUMN up_to INTEGER NOT NULL DEFAULT 0',
+    'ALTER TABLE archives ADD COLUMN packed_at BIGINT NOT NULL DEFAULT 0',
+  ],
 ];

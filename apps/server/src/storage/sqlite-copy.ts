@@ -17,6 +17,11 @@ export async function openCopy(file: string): Promise<Database> {
       original.close();
     }
     const database = await openSqlite(copy);
+    const [state] = await database.read<{ quick_check: string }>('PRAGMA quick_check(1)');
+    if (state!.quick_check !== 'ok') {
+      await database.close();
+      throw new Error(`the file is damaged: ${state!.quick_check}`);
+    }
     const close = database.close.bind(database);
     database.close = () => close().finally(remove);
     return database;

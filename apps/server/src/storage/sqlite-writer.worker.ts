@@ -17,7 +17,8 @@ const port = parentPort!;
 const database = new DatabaseSync((workerData as { file: string }).file);
 database.exec(SETTINGS);
 const append = database.prepare(
-  'INSERT OR IGNORE INTO journal (table_id, n, key, at, body) VALUES (?, ?, ?, ?, ?)',
+  `INSERT OR IGNORE INTO journal (table_id, n, key, at, body) SELECT ?1, ?2, ?3, ?4, ?5
+    WHERE NOT EXISTS (SELECT 1 FROM archives WHERE table_id = ?1 AND up_to >= ?2)`,
 );
 const prepared = new Map<string, StatementSync>();
 

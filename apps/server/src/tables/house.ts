@@ -261,7 +261,7 @@ export class House {
       return await work(place);
     } finally {
       place.leave();
-      if (place.table === undefined && place.busy === 0 && place.watchers.size === 0) this.places.delete(id);
+      if (place.table === undefined && place.isNeedless) this.places.delete(id);
     }
   }
 

@@ -54,6 +54,16 @@ export function tableFromFirst(game: Table['game'], entry: Extract<Entry, { type
   return new Table(game, newState(entry));
 }
 
+/** What a snapshot says, unless it is damaged or does not fit the journal: then the journal alone has to do. */
+function stateIn(snapshot: string, last: number): TableState | undefined {
+  try {
+    const state = JSON.parse(snapshot) as TableState;
+    return state.n <= last ? state : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * A table from its snapshot and the few rows written since. The older rows are read for the log and for going
  * back, but nothing in them is played again.
@@ -71,18 +81,18 @@ export async function loadTable(
   const { game } = await shelf.load(stored.game);
   const kept = await storedRows(database, id, 0);
   const [snapshot = '', ...bodies] = await withNamesOfToday(database, [
-    stored.snapshot === null ? '' : await snapshotFrom(stored.snapshot),
+    stored.snapshot === null ? '' : await snapshotFrom(stored.snapshot).catch(() => ''),
     ...kept.map(({ body }) => body),
   ]);
   const rows = kept.map((row, i) => notedRow({ ...row, body: bodies[i]! }));
   const first = rows[0]?.entries[0];
   if (first?.type !== 'created')
     throw new Error(`the journal of table ${id} does not begin with its creation`);
-  const table =
-    snapshot === '' ? tableFromFirst(game, first) : new Table(game, JSON.parse(snapshot) as TableState);
+  const state = stateIn(snapshot, rows.at(-1)!.n);
+  const table = state === undefined ? tableFromFirst(game, first) : new Table(game, state);
   for (const row of rows)
     if (row.n <= table.state.n) table.recall(row);
     else table.follow(row);
   const after = (n: number): Noted[] => rows.filter(row => row.n > n).flatMap(notedIn);
-  return { table, unlisted: after(stored.n), after, snapshotN: stored.snapshot_n };
+  return { table, unlisted: after(stored.n), after, snapshotN: state?.n ?? 0 };
 }

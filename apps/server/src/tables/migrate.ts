@@ -13,6 +13,7 @@ import {
 import { UnavailableError } from '../storage/database.ts';
 import type { Acted } from './entries.ts';
 import type { House } from './house.ts';
+import { loadTable } from './load.ts';
 import type { Table } from './table.ts';
 
 export interface Migration {
@@ -22,6 +23,13 @@ export interface Migration {
   readonly to: number;
   /** Whether the game so far plays the same under the new rules. */
   readonly unaffected: boolean;
+}
+
+/** What can be said of the open games without changing anything. */
+export interface Inspection {
+  readonly open: number;
+  readonly unreadable: readonly string[];
+  readonly migrations: readonly Migration[];
 }
 
 interface Behind {
@@ -97,6 +105,24 @@ export async function findMigrations(house: House): Promise<Migration[]> {
     }
   }
   return found;
+}
+
+/** Reads every open game, one after the other, and says what this version means for it. */
+export async function inspect(house: House): Promise<Inspection> {
+  const migrations = await findMigrations(house);
+  const known = new Set(migrations.map(({ table }) => table));
+  const open = await house.database.read<{ id: string }>(
+    "SELECT id FROM tables WHERE status IN ('open', 'running') ORDER BY id",
+  );
+  const unreadable: string[] = [];
+  for (const { id } of open)
+    try {
+      await loadTable(house.database, house.shelf, id);
+    } catch (cause) {
+      unreadable.push(id);
+      if (!known.has(id)) complainOf(house, id, cause);
+    }
+  return { open: open.length, unreadable, migrations };
 }
 
 /** Open games that a change does not touch go over to it; the others stay on hold until their people decide. */

@@ -56,6 +56,22 @@ export class Place {
     this.#queue.shift()?.();
   }
 
+  /** Nothing is going on here, nobody looks, and the lists know everything. */
+  get isNeedless(): boolean {
+    return this.busy === 0 && this.watchers.size === 0 && this.unlistedSince === undefined;
+  }
+
+  /** Those who look wait for a table that could not be read when it went on. */
+  get isOutOfSight(): boolean {
+    return this.table === undefined && this.busy === 0 && this.watchers.size > 0;
+  }
+
+  /** The clock of the machine was put back: what was due in a while still is, and not when it has caught up. */
+  clockWentBack(now: number): void {
+    this.usedAt = Math.min(this.usedAt, now);
+    if (this.unlistedSince !== undefined) this.unlistedSince = Math.min(this.unlistedSince, now);
+  }
+
   /** Something has happened that the lists do not know yet. */
   owe(noted: readonly Noted[], now: number): void {
     if (noted.length === 0) return;

@@ -25,6 +25,8 @@ const CAREFUL_EVERY = 4;
 /** Tables without news that are listed in one beat: hundreds at once would hold up what is being played. */
 const LISTED_A_BEAT = 25;
 const SWEEP_MS = 5000;
+/** What is not listed after so long was left behind by another process. */
+const LEFT_BEHIND_MS = 60_000;
 /** Room for one table in memory, generously: a long game with all that was said takes a good part of it. */
 const PLACE_BYTES = 1_000_000;
 /** A bot that has not answered after so long is asked again. */
@@ -50,7 +52,9 @@ export class Upkeep {
   readonly #listing = new Set<string>();
   /** Due to be listed, and without news, in the order in which they were found. */
   readonly #toList = new Set<string>();
+  #lastBeat: number;
   #lastSweep = 0;
+  #lastMakingUp: number;
   #beats = 0;
   #ended = false;
   /** Tables that cannot be read: they are complained about once, and hinder no other. */
@@ -61,6 +65,8 @@ export class Upkeep {
   constructor(house: House, mostPlaces = getHeapStatistics().heap_size_limit / PLACE_BYTES) {
     this.#house = house;
     this.#mostPlaces = mostPlaces;
+    this.#lastBeat = house.now();
+    this.#lastMakingUp = this.#lastBeat;
     house.changed.push((place, table) => {
       place.wakeAt = this.#deadlineOf(table);
     });
@@ -104,6 +110,8 @@ export class Upkeep {
   #beat(): void {
     const now = this.#house.now();
     const isCareful = ++this.#beats % CAREFUL_EVERY === 0;
+    if (now < this.#lastBeat) this.#clockWentBack(now);
+    this.#lastBeat = now;
     for (const place of this.#house.places.values()) {
       const mayBeDue = place.unlistedSince !== undefined && (place.hasNews || isCareful);
       if (mayBeDue && now >= this.#listAt(place)) {
@@ -112,11 +120,21 @@ export class Upkeep {
       }
       if (place.wakeAt !== undefined && now >= place.wakeAt) this.#attempt(this.wake(place.id));
       if ((place.lateAt ?? Infinity) <= now) this.#attempt(this.showLate(place.id));
+      if (isCareful && place.isOutOfSight) this.#attempt(this.#house.look(place.id, () => undefined));
     }
     this.#listSome();
     if (now - this.#lastSweep > SWEEP_MS) {
       this.#lastSweep = now;
       this.#attempt(this.sweep());
+    }
+  }
+
+  #clockWentBack(now: number): void {
+    this.#lastSweep = 0;
+    this.#lastMakingUp = Math.min(this.#lastMakingUp, now);
+    for (const place of this.#house.places.values()) {
+      place.clockWentBack(now);
+      if (place.table !== undefined) place.wakeAt = this.#deadlineOf(place.table);
     }
   }
 
@@ -235,7 +253,22 @@ export class Upkeep {
           await this.#relist(id);
         });
     }
+    if (database.kind === 'postgres') await this.#makeUp();
     await putFinishedAway(database, this.#house.now());
+  }
+
+  /** Lists what a process that fell has left behind: whoever listed it would have done so long ago. */
+  async #makeUp(): Promise<void> {
+    const now = this.#house.now();
+    if (now - this.#lastMakingUp < LEFT_BEHIND_MS) return;
+    this.#lastMakingUp = now;
+    const behind = await this.#house.database.read<{ id: string }>(
+      `SELECT id FROM tables WHERE status IN ('open', 'running')
+        AND (SELECT at FROM journal WHERE table_id = tables.id AND journal.n = tables.n + 1) < $1`,
+      [now - LEFT_BEHIND_MS],
+    );
+    for (const { id } of behind)
+      if (!this.#ended && !this.#unreadable.has(id)) await this.#lookAfter(id, () => this.list(id));
   }
 
   /** Does something about one of many tables; what is wrong with it is no reason to leave the others alone. */
@@ -269,17 +302,13 @@ export class Upkeep {
 
   async #letGo(place: Place): Promise<void> {
     await this.#putAside(place.id);
-    if (place.busy === 0 && place.watchers.size === 0 && place.unlistedSince === undefined)
-      this.#house.places.delete(place.id);
+    // Meanwhile it may have gone by itself, and somebody may have come to a new place for the same table.
+    if (place.isNeedless && this.#house.places.get(place.id) === place) this.#house.places.delete(place.id);
   }
 
   #forget(): void {
     const now = this.#house.now();
-    const isIdle = (place: Place): boolean =>
-      place.busy === 0 &&
-      place.watchers.size === 0 &&
-      place.unlistedSince === undefined &&
-      !this.#listing.has(place.id);
+    const isIdle = (place: Place): boolean => place.isNeedless && !this.#listing.has(place.id);
     const places = [...this.#house.places.values()].filter(isIdle);
     const tooMany = this.#house.places.size - this.#mostPlaces;
     const oldest = tooMany > 0 ? places.toSorted((a, b) => a.usedAt - b.usedAt).slice(0, tooMany) : [];

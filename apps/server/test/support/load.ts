@@ -37,6 +37,15 @@ export class Machines {
     this.kills++;
   }
 
+  /** As when its machine is suspended: nothing is closed, nothing goes on. */
+  freeze(port: number): void {
+    this.#running.get(port)!.kill('SIGSTOP');
+  }
+
+  thaw(port: number): void {
+    this.#running.get(port)!.kill('SIGCONT');
+  }
+
   async stop(): Promise<void> {
     await Promise.all(
       [...this.#running.values()].map(async child => {
