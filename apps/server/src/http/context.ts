@@ -158,7 +158,7 @@ export function mustBePerson(services: Services, request: FastifyRequest): Perso
 
 /** Counts what costs the server more than other requests, also of those who are nobody. */
 export function mustNotHurry({ limits }: Services, kind: LimitedKind, { caller, ip }: FastifyRequest): void {
-  limits.take(kind, caller?.user.id ?? ip);
+  limits.take(kind, caller?.user.id ?? householdOf(ip));
 }
 
 /** For what only the person himself may do, not a program with one of his tokens. */
