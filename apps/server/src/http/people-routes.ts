@@ -3,6 +3,7 @@ import {
   GuestBody,
   HistoryLine,
   Me,
+  Moment,
   Name,
   Nothing,
   Profile,
@@ -230,7 +231,7 @@ export function profileRoutes(app: App, services: Services): void {
       params: ByName,
       querystring: exact({
         game: Type.Optional(Type.String({ maxLength: 40 })),
-        before: Type.Optional(Type.Integer()),
+        before: Type.Optional(Moment),
       }),
     }),
     async request => {
