@@ -90,3 +90,40 @@ test('names of administrators cannot be taken by another way: not by a new name,
   const root = await server.member('Root', 'open sesame');
   expect((await root.call('PATCH', 'me', { name: 'ROOT' })).status).toBe(200);
 });
+
+test('what is not there, or no longer, is not found: a session, a token, a passkey, somebody to suspend, a report', async () => {
+  const root = await server.member('Root', 'open sesame');
+  const codeOf = async (method: 'DELETE' | 'POST', path: string, body?: object): Promise<string> =>
+    (await root.call<Refused>(method, path, body)).body.error?.code ?? 'nothing was refused';
+  for (const path of ['me/sessions/abcdefgh', 'me/tokens/abcdefgh', 'me/passkeys/abcdefgh'])
+    expect(await codeOf('DELETE', path), path).toBe('not-found');
+  expect(await codeOf('POST', 'admin/users/abcdefgh/suspend', { until: server.time + 1 })).toBe('not-found');
+  expect(await codeOf('POST', 'admin/reports/abcdefgh/close')).toBe('not-found');
+  const ada = await server.guest('Ada');
+  const { body } = await ada.call<Refused>('DELETE', 'me/passkeys/abcdefgh');
+  expect(body.error.code).toBe('not-found');
+  // Two windows that sign out at the same moment both have done so.
+  const out = await Promise.all([1, 2].map(() => ada.call('POST', 'sign-out')));
+  expect(out.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('who has no link to a table does not find it by the profiles of those who have played there', async () => {
+  const [ada, bob, eve] = [await server.member('Ada'), await server.member('Bob'), await server.member('Eve')];
+  const played: Record<string, string> = {};
+  for (const visibility of ['public', 'link', 'private'] as const) {
+    const seats = [ME, { as: 'invited', name: 'Bob' } as const];
+    const table = await ada.make({ seats, visibility });
+    await bob.command(table, { type: 'join' });
+    await bob.command(table, { type: 'resign' });
+    await server.upkeep.list(table);
+    played[visibility] = table;
+    server.time += 1;
+  }
+  const found = async (client: Client, name: string): Promise<string[]> =>
+    (await client.get<{ table: string }[]>(`people/${name}/history`)).map(({ table }) => table);
+  const all = [played['private'], played['link'], played['public']];
+  expect(await found(eve, 'Ada')).toEqual([played['public']]);
+  expect(await found(server.stranger(), 'Bob')).toEqual([played['public']]);
+  expect(await found(ada, 'Ada')).toEqual(all);
+  expect(await found(ada, 'Bob')).toEqual(all);
+});

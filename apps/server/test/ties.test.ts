@@ -1,6 +1,6 @@
 import type { Person } from '@palio/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startServer, type Client, type TestServer } from './support/server.ts';
+import { playToEnd, startServer, type Client, type TestServer } from './support/server.ts';
 
 /* Who wishes to sit with whom, and to hear whom; by who they are, not by what they are called. */
 let server: TestServer;
@@ -108,4 +108,25 @@ test('a rematch invites those who played, whatever they are called now, and not 
     ['open', undefined],
   ]);
   await bob.command(id, { type: 'join' });
+});
+
+test('the words of somebody muted or blocked come by no other way either: recap, entries, file, talk of those who watched', async () => {
+  const [ada, bob, cyd] = [await server.guest('Ada'), await server.guest('Bob'), await server.guest('Cyd')];
+  const table = await ada.make({ seats: [ME, OPEN], options: { rounds: 1 } });
+  await bob.command(table, { type: 'join' });
+  await bob.command(table, say('unheard of'));
+  await cyd.command(table, { type: 'say', room: 'spectators', text: 'unheard of as well' });
+  await playToEnd(table, [ada, bob]);
+  const heard = async (client: Client): Promise<string[]> => {
+    const ways = ['recap', 'entries', 'talk'].map(way => `tables/${table}/${way}`);
+    const answers = [...ways, `/g/${table}.json`].map(async way => JSON.stringify(await client.get(way)));
+    return (await Promise.all(answers)).flatMap(text => text.match(/unheard of[ \w]*/g) ?? []);
+  };
+  const everything = await heard(ada);
+  expect(everything).toContain('unheard of as well');
+  expect(everything).toContain('unheard of');
+  await ada.call('PUT', `me/mutes/${bob.id}`);
+  await ada.call('PUT', 'me/blocks/Cyd');
+  expect(await heard(ada)).toEqual([]);
+  expect(await heard(bob)).not.toEqual([]);
 });

@@ -109,7 +109,7 @@ export function accountRoutes(app: App, services: Services): void {
     about('me', 'End a session', Nothing, { params: ById }),
     async request => {
       const user = mustBeAtScreen(request);
-      await sessions.end(user.id, request.params.id);
+      if (!(await sessions.end(user.id, request.params.id))) throw new Refusal('not-found');
       return {};
     },
   );

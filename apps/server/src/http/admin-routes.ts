@@ -1,6 +1,7 @@
 import { exact, Health, Id, Nothing, SuspendBody, TableLine, UserLine, type Person } from '@palio/protocol';
 import { Type } from 'typebox';
 import { nameKey } from '../people/users.ts';
+import { mustBeThere } from '../refusal.ts';
 import { runErrand } from '../tables/commands/index.ts';
 import { linesIn } from '../tables/lists.ts';
 import { about, PREFIX, type App } from './app.ts';
@@ -48,13 +49,14 @@ export function adminRoutes(app: App, services: Services): void {
       mustBeAdmin(request);
       const { id } = request.params;
       const { until, reason } = request.body;
-      await database.write([
+      const suspending = database.write([
         {
-          sql: 'UPDATE users SET suspended_until = $1, suspended_reason = $2 WHERE id = $3',
+          sql: 'UPDATE users SET suspended_until = $1, suspended_reason = $2 WHERE id = $3 AND deleted = 0',
           values: [until, until === null ? null : (reason ?? null), id],
           mustChange: 1,
         },
       ]);
+      await mustBeThere(suspending);
       for (const each of [id, ...(await users.botsOf(id)).map(bot => bot.id)]) await sessions.changed(each);
       return {};
     },

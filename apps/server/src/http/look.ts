@@ -10,6 +10,10 @@ import type { Services } from './context.ts';
 const oversees = async ({ database }: Services, id: string, { caller }: FastifyRequest): Promise<boolean> =>
   caller?.user.admin === 1 && caller.token === undefined && (await isReported(database, id));
 
+/** Whose words the one who asks does not wish to read. */
+export const unheardBy = async ({ ties }: Services, { caller }: FastifyRequest): Promise<Set<string>> =>
+  caller === undefined ? new Set() : ties.unheardBy(caller.user.id);
+
 /** Looks at a table as the one who asks. */
 export const lookAs = async <T>(
   services: Services,

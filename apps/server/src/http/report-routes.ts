@@ -1,6 +1,6 @@
 import { exact, Id, Nothing, ReportLine, type Person } from '@palio/protocol';
 import { Type } from 'typebox';
-import { Refusal } from '../refusal.ts';
+import { mustBeThere, Refusal } from '../refusal.ts';
 import { talkAt } from '../tables/history.ts';
 import { isReported } from '../tables/reported.ts';
 import { about, PREFIX, type App } from './app.ts';
@@ -43,13 +43,14 @@ export function reportRoutes(app: App, services: Services): void {
     about('admin', 'A report is dealt with', Nothing, { params: ById }),
     async request => {
       const admin = mustBeAdmin(request);
-      await database.write([
+      const closing = database.write([
         {
           sql: 'UPDATE reports SET closed_at = $1, closed_by = $2 WHERE id = $3',
           values: [now(), admin.id, request.params.id],
           mustChange: 1,
         },
       ]);
+      await mustBeThere(closing);
       return {};
     },
   );

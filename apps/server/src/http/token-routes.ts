@@ -66,10 +66,11 @@ export function tokenRoutes(app: App, services: Services): void {
       const user = mustBeAtScreen(request);
       const { id } = request.params;
       const line = (await linesOf(user.id)).find(each => each.id === id);
+      if (line === undefined) throw new Refusal('not-found');
       await database.write([
-        { sql: 'DELETE FROM tokens WHERE owner_id = $1 AND id = $2', values: [user.id, id], mustChange: 1 },
+        { sql: 'DELETE FROM tokens WHERE owner_id = $1 AND id = $2', values: [user.id, id] },
       ]);
-      if (line !== undefined) await sessions.changed(line.personId);
+      await sessions.changed(line.personId);
       return {};
     },
   );

@@ -139,18 +139,15 @@ export class Sessions {
     ]);
   }
 
-  /** Ends one session, or all; all processes forget them with the signal that follows. */
-  async end(user: string, session?: string): Promise<void> {
-    await this.#database.write([
+  /** Ends one session, or all; all processes forget them with the signal that follows. False if there was none. */
+  async end(user: string, session?: string): Promise<boolean> {
+    const [ended = []] = await this.#database.write([
       session === undefined
-        ? { sql: 'DELETE FROM sessions WHERE user_id = $1', values: [user] }
-        : {
-            sql: 'DELETE FROM sessions WHERE user_id = $1 AND id = $2',
-            values: [user, session],
-            mustChange: 1,
-          },
+        ? { sql: 'DELETE FROM sessions WHERE user_id = $1 RETURNING id', values: [user] }
+        : { sql: 'DELETE FROM sessions WHERE user_id = $1 AND id = $2 RETURNING id', values: [user, session] },
     ]);
     await this.changed(user);
+    return ended.length > 0;
   }
 
   /** After a change of the password nobody stays who came in with the old one. */
