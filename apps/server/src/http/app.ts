@@ -84,6 +84,11 @@ export async function createApp(services: Services): Promise<App> {
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     hideUntagged: true,
+    // Under the names they have in the protocol.
+    refResolver: {
+      buildLocalReference: ({ $id }, _base, _fragment, number) =>
+        typeof $id === 'string' ? $id : `def-${number}`,
+    },
   });
   app.decorateRequest('caller');
 
@@ -137,4 +142,17 @@ export function about<const P extends Parts, Answer extends TSchema>(
 ) {
   const response = { 200: answer, default: ErrorBody };
   return { schema: { tags: [tag], summary, security: [{ token: [] }], ...parts, response } };
+}
+
+/** As `about`, for answers that are not JSON as a whole. */
+export function aboutText<const P extends Parts>(
+  tag: string,
+  summary: string,
+  type: 'application/x-ndjson' | 'text/plain',
+  part: TSchema,
+  parts: P,
+) {
+  const { schema } = about(tag, summary, part, parts);
+  const answer = { description: summary, content: { [type]: { schema: part } } };
+  return { schema: { ...schema, response: { ...schema.response, 200: answer } } };
 }

@@ -7,7 +7,7 @@ import { tableFor } from '../tables/project.ts';
 import { mayLook, viewerOf } from '../tables/state.ts';
 import { fitFor } from '../tables/update.ts';
 import { householdOf } from './address.ts';
-import { about, PREFIX, type App } from './app.ts';
+import { about, aboutText, PREFIX, type App } from './app.ts';
 import { BotLine } from './bot-lines.ts';
 import { callerOf, whenEnded, type Services } from './context.ts';
 import { lookAs, unheardBy } from './look.ts';
@@ -54,9 +54,10 @@ export function gameRoutes(app: App, services: Services): void {
   const Since = exact({ since: Type.Optional(Type.Integer({ minimum: 0 })) });
   app.get(
     `${PREFIX}/tables/:id/stream`,
-    about(
+    aboutText(
       'history',
       'What happens at a table, one JSON object a line, for as long as the line is open',
+      'application/x-ndjson',
       ServerMessage,
       {
         params: ByTable,

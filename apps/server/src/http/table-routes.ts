@@ -26,7 +26,7 @@ import { pastPositionFor, tableFor } from '../tables/project.ts';
 import { slotOf } from '../tables/state.ts';
 import { fitFor } from '../tables/update.ts';
 import type { Table } from '../tables/table.ts';
-import { about, PREFIX, type App } from './app.ts';
+import { about, aboutText, PREFIX, type App } from './app.ts';
 import { mustBePerson, mustNotHurry, type Services } from './context.ts';
 import { lookAs, unheardBy } from './look.ts';
 
@@ -220,9 +220,13 @@ export function historyRoutes(app: App, services: Services): void {
 
   app.get(
     `${PREFIX}/tables/:id/record`,
-    about('history', 'The record of a finished game, to verify and to keep', Type.String(), {
-      params: ByTable,
-    }),
+    aboutText(
+      'history',
+      'The record of a finished game, to verify and to keep',
+      'text/plain',
+      Type.String(),
+      { params: ByTable },
+    ),
     async (request, reply) => {
       mustNotHurry(services, 'record', request);
       const record = await office.record(request.params.id, request.caller?.user.id);
