@@ -127,3 +127,18 @@ test('who has no link to a table does not find it by the profiles of those who h
   expect(await found(ada, 'Ada')).toEqual(all);
   expect(await found(ada, 'Bob')).toEqual(all);
 });
+
+test('an administrator who is suspended runs nothing, least of all the end of that', async () => {
+  const [root, ada] = [await server.member('Root', 'open sesame'), await server.member('Ada')];
+  await server.services.users.change(root.id, { suspended_until: server.time + 1000 });
+  await server.services.sessions.changed(root.id);
+  const asked: [method: 'GET' | 'POST', path: string, body?: object][] = [
+    ['POST', `admin/users/${root.id}/suspend`, { until: null }],
+    ['POST', `admin/users/${ada.id}/suspend`, { until: server.time + 1000 }],
+    ...['users', 'tables', 'reports', 'health'].map((part): ['GET', string] => ['GET', `admin/${part}`]),
+  ];
+  for (const [method, path, body] of asked)
+    expect((await root.call<Refused>(method, path, body)).body.error?.code, path).toBe('suspended');
+  server.time += 1001;
+  expect((await root.call('GET', 'admin/users')).status).toBe(200);
+});

@@ -130,3 +130,13 @@ test('the words of somebody muted or blocked come by no other way either: recap,
   expect(await heard(ada)).toEqual([]);
   expect(await heard(bob)).not.toEqual([]);
 });
+
+test('who is blocked no longer sees when the other was here', async () => {
+  const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
+  await bob.call('PUT', 'me/friends/Ada');
+  await ada.call('PUT', 'me/friends/Bob');
+  await ada.call('PUT', 'me/blocks/Bob');
+  expect(await bob.get('me/friends')).toEqual([]);
+  expect(await ada.get('me/friends')).toEqual([]);
+  expect(await ada.get('me/blocks')).toMatchObject([{ person: { name: 'Bob' } }]);
+});

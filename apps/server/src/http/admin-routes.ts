@@ -19,7 +19,7 @@ export function adminRoutes(app: App, services: Services): void {
     `${PREFIX}/admin/users`,
     about('admin', 'Users', Type.Array(UserLine), { querystring: Search }),
     async request => {
-      mustBeAdmin(request);
+      mustBeAdmin(services, request);
       const rows = await database.read<
         Person & {
           created_at: number;
@@ -46,7 +46,7 @@ export function adminRoutes(app: App, services: Services): void {
     `${PREFIX}/admin/users/:id/suspend`,
     about('admin', 'Suspend somebody for a time, or no longer', Nothing, { params: ById, body: SuspendBody }),
     async request => {
-      mustBeAdmin(request);
+      mustBeAdmin(services, request);
       const { id } = request.params;
       const { until, reason } = request.body;
       const suspending = database.write([
@@ -66,7 +66,7 @@ export function adminRoutes(app: App, services: Services): void {
     `${PREFIX}/admin/tables`,
     about('admin', 'Tables', Type.Array(TableLine), { querystring: Search }),
     async request => {
-      mustBeAdmin(request);
+      mustBeAdmin(services, request);
       const rows = await database.read<{ line: string }>(
         "SELECT line FROM tables WHERE status IN ('open', 'running') AND (id = $1 OR $1 = '') ORDER BY updated_at DESC LIMIT 200",
         [request.query.search ?? ''],
@@ -79,7 +79,7 @@ export function adminRoutes(app: App, services: Services): void {
     `${PREFIX}/admin/tables/:id/cancel`,
     about('admin', 'Call off a table', Nothing, { params: ById }),
     async request => {
-      mustBeAdmin(request);
+      mustBeAdmin(services, request);
       const errand = { type: 'cancel', reason: 'admin' } as const;
       await house.run(request.params.id, undefined, undefined, table => runErrand(table, errand));
       return {};
@@ -87,7 +87,7 @@ export function adminRoutes(app: App, services: Services): void {
   );
 
   app.get(`${PREFIX}/admin/health`, about('admin', 'How the server is', Health, {}), request => {
-    mustBeAdmin(request);
+    mustBeAdmin(services, request);
     return healthOf(services);
   });
 }

@@ -168,8 +168,10 @@ export function mustBeAtScreen(request: FastifyRequest): User {
   return user;
 }
 
-export function mustBeAdmin(request: FastifyRequest): User {
+/** One who is suspended runs nothing: he could end that himself. */
+export function mustBeAdmin({ now }: Services, request: FastifyRequest): User {
   const user = mustBeAtScreen(request);
   if (user.admin !== 1) throw new Refusal('forbidden');
+  mustNotBeSuspended(user, now());
   return user;
 }
