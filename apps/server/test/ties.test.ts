@@ -1,5 +1,6 @@
 import type { Person } from '@palio/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { postOf, wishLetters } from './support/post.ts';
 import { playToEnd, startServer, type Client, type TestServer } from './support/server.ts';
 
 /* Who wishes to sit with whom, and to hear whom; by who they are, not by what they are called. */
@@ -47,6 +48,18 @@ test('who is muted is not heard, and nothing else changes between the two', asyn
   await expect.poll(() => ada.connection.muted.size).toBe(0);
   await bob.command(table, say('at last'));
   expect(ada.raw.join('')).toContain('at last');
+});
+
+test('who is muted is told so, once, in the page alone', async () => {
+  const post = await postOf(server);
+  const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
+  await wishLetters(server, bob.id);
+  await ada.call('PUT', `me/mutes/${bob.id}`);
+  await ada.call('DELETE', `me/mutes/${bob.id}`);
+  await ada.call('PUT', `me/mutes/${bob.id}`);
+  expect(await bob.get('me/notices')).toMatchObject([{ kind: 'muted', from: 'Ada', table: null }]);
+  await post.deliver();
+  expect(post.sent).toEqual([]);
 });
 
 test('a request for friendship is not answered by a mute', async () => {

@@ -145,6 +145,7 @@ export const NOTICE_KINDS = [
   'proposal',
   'rematch',
   'friend',
+  'muted',
 ] as const;
 
 /** Something to be told, in the page, by push or by mail. It never says anything about the position. */

@@ -9,7 +9,7 @@ const OPPOSITES = { friend: ['block'], block: ['friend'], mute: [] } as const;
 
 export type TiedPerson = Person & { readonly seen_at: number };
 
-/** Friends, blocks and mutes: who wishes to see and to hear whom. Whom they concern is not told. */
+/** Friends, blocks and mutes: who wishes to see and to hear whom. */
 export class Ties {
   readonly #database: Database;
   readonly #now: () => number;
