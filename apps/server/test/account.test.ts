@@ -108,7 +108,11 @@ test('what is not there, or no longer, is not found: a session, a token, a passk
 });
 
 test('who has no link to a table does not find it by the profiles of those who have played there', async () => {
-  const [ada, bob, eve] = [await server.member('Ada'), await server.member('Bob'), await server.member('Eve')];
+  const [ada, bob, eve] = [
+    await server.member('Ada'),
+    await server.member('Bob'),
+    await server.member('Eve'),
+  ];
   const played: Record<string, string> = {};
   for (const visibility of ['public', 'link', 'private'] as const) {
     const seats = [ME, { as: 'invited', name: 'Bob' } as const];

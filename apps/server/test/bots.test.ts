@@ -119,10 +119,10 @@ async function playsToTheEnd(program: string, script: string): Promise<void> {
   for (const name of ['Uno', 'Due']) run(program, script, port, await botFor(ada, name));
   const uno = { as: 'invited', name: 'Uno' } as const;
   const table = await ada.make({ seats: [uno, { as: 'invited', name: 'Due' }], autoStart: false });
-  const allJoin = (): Promise<void> =>
-    expect
-      .poll(async () => (await ada.look(table)).card.seats.map(({ kind }) => kind), { timeout: 30_000 })
-      .toEqual(['person', 'person']);
+  const seated = async (): Promise<string[]> => (await ada.look(table)).card.seats.map(({ kind }) => kind);
+  const allJoin = async (): Promise<void> => {
+    await expect.poll(seated, { timeout: 30_000 }).toEqual(['person', 'person']);
+  };
   await allJoin();
   // Whom the owner sends away and invites again comes again.
   await ada.command(table, { type: 'seat', seat: 0, plan: { as: 'open' } });

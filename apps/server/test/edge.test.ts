@@ -59,8 +59,7 @@ test('nor do other ways of writing its address escape the limits, or forget who 
 
 test('what is no HTTP, or no upgrade, is refused with a code as well', async () => {
   const broken = ['GET / HTTP/1.1\r\nno header\r\n\r\n', `FOO /api/v1/me HTTP/1.1\r\n${HOST}\r\n`];
-  for (const bytes of broken)
-    expect(await answerTo(bytes)).toMatch(/^HTTP\/1.1 400 .*"code":"bad-request"/s);
+  for (const bytes of broken) expect(await answerTo(bytes)).toMatch(/^HTTP\/1.1 400 .*"code":"bad-request"/s);
   const large = `GET /api/v1/visit HTTP/1.1\r\n${HOST}X: ${'x'.repeat(20_000)}\r\n\r\n`;
   expect(await answerTo(large)).toMatch(/^HTTP\/1.1 431 .*"code":"too-large"/s);
   const upgrade = 'Host: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
@@ -102,13 +101,16 @@ const openFiles = (): number =>
     }
   }).length;
 
-test.runIf(process.platform === 'linux')('who goes away in the middle of a file leaves none open', async () => {
-  for (let i = 0; i < 5; i++)
-    await new Promise<void>(resolve => {
-      const line = connect(port, '127.0.0.1');
-      line.write(`GET /assets/large.js HTTP/1.1\r\n${HOST}\r\n`);
-      line.once('data', () => line.destroy());
-      line.once('close', () => resolve());
-    });
-  await expect.poll(openFiles).toBe(0);
-});
+test.runIf(process.platform === 'linux')(
+  'who goes away in the middle of a file leaves none open',
+  async () => {
+    for (let i = 0; i < 5; i++)
+      await new Promise<void>(resolve => {
+        const line = connect(port, '127.0.0.1');
+        line.write(`GET /assets/large.js HTTP/1.1\r\n${HOST}\r\n`);
+        line.once('data', () => line.destroy());
+        line.once('close', () => resolve());
+      });
+    await expect.poll(openFiles).toBe(0);
+  },
+);

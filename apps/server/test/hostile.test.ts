@@ -159,7 +159,9 @@ test('what is nested deeper than anything can be gone through is refused, and co
   );
   expect(body.error.code).toBe('bad-request');
   ada.forget();
-  await ada.connection.receive(`{"type":"command","id":1,"table":"${table}","command":{"type":"act",${act}}}`);
+  await ada.connection.receive(
+    `{"type":"command","id":1,"table":"${table}","command":{"type":"act",${act}}}`,
+  );
   expect(ada.last('refusal')).toMatchObject({ id: 1, error: { code: 'bad-request' } });
 });
 

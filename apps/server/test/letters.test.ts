@@ -60,10 +60,13 @@ test('who is slow to take a letter holds up nobody else', async () => {
   const { house, notices, users } = server.services;
   const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
   const taken: string[] = [];
-  const slow = Promise.withResolvers<void>();
+  let release = (): void => undefined;
+  const slow = new Promise<void>(resolve => {
+    release = resolve;
+  });
   const push = {
     async send({ id }: { id: string }) {
-      if (id === ada.id) await slow.promise;
+      if (id === ada.id) await slow;
       taken.push(id);
     },
   };
@@ -85,7 +88,7 @@ test('who is slow to take a letter holds up nobody else', async () => {
   await outbox.send();
   const sending = outbox.send();
   await expect.poll(() => taken.toSorted()).toEqual([bob.id, bob.id, `${bob.id}@example.org`].toSorted());
-  slow.resolve();
+  release();
   await sending;
   expect(taken).toContain(ada.id);
 });
@@ -103,7 +106,9 @@ test('what others were told of somebody is under his name of today, in the page 
   expect(await told()).toMatch(/^deleted-/);
   server.time += DAY;
   await post.deliver();
-  expect(post.sent).toMatchObject([{ subject: expect.stringMatching(/^Palio: deleted-\w+ has made/) as string }]);
+  expect(post.sent).toMatchObject([
+    { subject: expect.stringMatching(/^Palio: deleted-\w+ has made/) as string },
+  ]);
 });
 
 test('one address is one address: nothing by which several could be written is taken', async () => {

@@ -15,10 +15,18 @@ import {
 } from '../src/index.ts';
 
 describe('names', () => {
-  test.each(['Ada', 'Ada_1-x', 'Müller', 'Łukasz', 'Анна', 'Άννα', '山田太郎', 'ナカムラA', '한국어', 'محمد'])(
-    '%s is a name',
-    name => expect(Value.Check(Name, name)).toBe(true),
-  );
+  test.each([
+    'Ada',
+    'Ada_1-x',
+    'Müller',
+    'Łukasz',
+    'Анна',
+    'Άννα',
+    '山田太郎',
+    'ナカムラA',
+    '한국어',
+    'محمد',
+  ])('%s is a name', name => expect(Value.Check(Name, name)).toBe(true));
 
   test.each([
     ['shorter than two letters', 'A'],

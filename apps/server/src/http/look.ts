@@ -7,7 +7,11 @@ import type { Table } from '../tables/table.ts';
 import type { Services } from './context.ts';
 
 /** Those who run the server may watch where somebody has asked for help: as everybody who watches, no more. */
-const oversees = async ({ database, now }: Services, id: string, { caller }: FastifyRequest): Promise<boolean> =>
+const oversees = async (
+  { database, now }: Services,
+  id: string,
+  { caller }: FastifyRequest,
+): Promise<boolean> =>
   caller?.user.admin === 1 &&
   caller.token === undefined &&
   (caller.user.suspended_until ?? 0) <= now() &&

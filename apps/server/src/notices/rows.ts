@@ -124,7 +124,9 @@ export async function noticeRows(
     const how = perTable.get(`${person} ${notice.table}`) ?? 'usual';
     if (wish === undefined || how === 'none') return [];
     const soon = now + patienceFor(notice.kind);
-    const channels = channelsFor(wish, how, notice).filter(channel => !given.isSeen || isForLater(channel, notice));
+    const channels = channelsFor(wish, how, notice).filter(
+      channel => !given.isSeen || isForLater(channel, notice),
+    );
     // Who has seen it need not be told; only the digest of tomorrow may still have to name it.
     if (given.isSeen && channels.length === 0) return [];
     return [

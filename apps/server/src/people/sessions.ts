@@ -144,7 +144,10 @@ export class Sessions {
     const [ended = []] = await this.#database.write([
       session === undefined
         ? { sql: 'DELETE FROM sessions WHERE user_id = $1 RETURNING id', values: [user] }
-        : { sql: 'DELETE FROM sessions WHERE user_id = $1 AND id = $2 RETURNING id', values: [user, session] },
+        : {
+            sql: 'DELETE FROM sessions WHERE user_id = $1 AND id = $2 RETURNING id',
+            values: [user, session],
+          },
     ]);
     await this.changed(user);
     return ended.length > 0;
