@@ -146,3 +146,35 @@ test('an administrator who is suspended runs nothing, least of all the end of th
   server.time += 1001;
   expect((await root.call('GET', 'admin/users')).status).toBe(200);
 });
+
+test('a browser gets notices as long as somebody is signed in there: not after signing out, nor when its session is ended from elsewhere', async () => {
+  const { database } = server.services;
+  const browsers = async (): Promise<string[]> =>
+    (
+      await database.read<{ endpoint: string }>('SELECT endpoint FROM push_subscriptions ORDER BY endpoint')
+    ).map(({ endpoint }) => endpoint.slice(-1));
+  const come = async (number: number): Promise<Client> => {
+    const client = server.stranger();
+    await client.enter('sign-in', { name: 'Ada', password: 'correct horse' });
+    const keys = { p256dh: 'p', auth: 'a' };
+    await client.post('me/push', { endpoint: `https://push.example/${number}`, keys });
+    return client;
+  };
+  await server.member('Ada');
+  const [one, , three] = [await come(1), await come(2), await come(3), await come(4)];
+  await one.post('sign-out');
+  expect(await browsers()).toEqual(['2', '3', '4']);
+  const sessions = await three.get<{ id: string; current: boolean }[]>('me/sessions');
+  const { session_id } = (
+    await database.read<{ session_id: string }>(
+      "SELECT session_id FROM push_subscriptions WHERE endpoint LIKE '%2'",
+    )
+  )[0]!;
+  expect(sessions.map(({ id }) => id)).toContain(session_id);
+  await three.call('DELETE', `me/sessions/${session_id}`);
+  expect(await browsers()).toEqual(['3', '4']);
+  await three.call('PUT', 'me/password', { old: 'correct horse', password: 'another horse' });
+  expect(await browsers()).toEqual(['3']);
+  await three.call('DELETE', 'me/sessions');
+  expect(await browsers()).toEqual([]);
+});

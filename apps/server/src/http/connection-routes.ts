@@ -116,9 +116,10 @@ export function connectionRoutes(app: App, services: Services): void {
         throw new Refusal('bad-request', 'notices are not sent into inner networks', '/endpoint');
       await database.write([
         {
-          sql: `INSERT INTO push_subscriptions (endpoint, user_id, p256dh, auth, created_at) VALUES ($1, $2, $3, $4, $5)
-          ON CONFLICT (endpoint) DO UPDATE SET user_id = $2, p256dh = $3, auth = $4, created_at = $5`,
-          values: [endpoint, user.id, keys.p256dh, keys.auth, now()],
+          sql: `INSERT INTO push_subscriptions (endpoint, user_id, p256dh, auth, created_at, session_id)
+          VALUES ($1, $2, $3, $4, $5, $6)
+          ON CONFLICT (endpoint) DO UPDATE SET user_id = $2, p256dh = $3, auth = $4, created_at = $5, session_id = $6`,
+          values: [endpoint, user.id, keys.p256dh, keys.auth, now(), request.caller?.session ?? null],
         },
         // Of too many the oldest give way: nobody remembers what browsers he had.
         {

@@ -221,4 +221,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // Who has said something at a table, whether he sits there, has left, or watches.
     'CREATE TABLE speakers (user_id TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (user_id, table_id))',
   ],
+  [
+    // Notices go to a browser as long as somebody is signed in there.
+    'ALTER TABLE push_subscriptions ADD COLUMN session_id TEXT',
+  ],
 ];
