@@ -23,7 +23,7 @@ test('every reference leads to a schema, under the name it has in the protocol',
   expect(names).toEqual(expect.arrayContaining(['Person', 'Me', 'TableCard', 'Position', 'Entry']));
   const named = new Set(JSON.stringify(document).match(/(?<="\$ref":"#\/components\/schemas\/)[^"]+/g));
   expect([...named].toSorted()).toEqual([...named].filter(name => names.includes(name)).toSorted());
-  expect(names.filter(name => name.startsWith('def-'))).toEqual([]);
+  expect(names.filter(name => name.startsWith('type-'))).toEqual([]);
 });
 
 test('what is not JSON as a whole is said to be what it is', async () => {

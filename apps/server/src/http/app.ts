@@ -84,10 +84,9 @@ export async function createApp(services: Services): Promise<App> {
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     hideUntagged: true,
-    // Under the names they have in the protocol.
+    // Types have the names that programs made from the document will show.
     refResolver: {
-      buildLocalReference: ({ $id }, _base, _fragment, number) =>
-        typeof $id === 'string' ? $id : `def-${number}`,
+      buildLocalReference: ({ $id }, _base, _fragment, i) => (typeof $id === 'string' ? $id : `type-${i}`),
     },
   });
   app.decorateRequest('caller');

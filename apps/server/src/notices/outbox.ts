@@ -5,7 +5,8 @@ import type { House } from '../tables/house.ts';
 import { confirmationLetter, letterFor, type Letter } from './letters.ts';
 import { isStillNews } from './still.ts';
 
-const CLAIM_MS = 60_000;
+/** Longer than any carrier tries (carriers.ts): who has claimed a letter for so long has fallen. */
+const CLAIM_MS = 120_000;
 const EVERY_MS = 2000;
 const BATCH = 20;
 const MOST_ATTEMPTS = 8;
@@ -62,6 +63,7 @@ export class Outbox {
   readonly #parts: OutboxParts;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
+  #isStopped = false;
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
@@ -79,7 +81,9 @@ export class Outbox {
     this.#timer.unref();
   }
 
+  /** The letters at hand still leave; others are left to whoever comes next. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     clearInterval(this.#timer);
     await this.#running;
   }
@@ -103,7 +107,7 @@ export class Outbox {
 
   /** One after the other, as mail servers like it; each is claimed only when its turn comes, so that no claim ends. */
   async #sendMail(): Promise<void> {
-    for (let i = 0; i < BATCH; i++) {
+    for (let i = 0; i < BATCH && !this.#isStopped; i++) {
       const now = this.#parts.now();
       const [first] = await this.#claim(nextOf(MAIL, 1), now);
       if (first === undefined) return;
