@@ -45,7 +45,10 @@ def post(path, body):
 
 def obey(line):
     if line["type"] == "invited":
-        post(f"/tables/{line['table']}/commands", {"key": "join", "command": {"type": "join"}})
+        # Without a key: who is invited a second time joins a second time. Sent again it is refused, without harm.
+        post(f"/tables/{line['table']}/commands", {"command": {"type": "join"}})
+        # Where the game does not begin by itself, its owner waits for that.
+        post(f"/tables/{line['table']}/commands", {"command": {"type": "ready", "ready": True}})
     elif line["type"] == "turn":
         decision = line["position"]["decision"]
         body = {"key": f"decision-{decision}", "decision": decision, "actions": [choose(line)]}

@@ -47,7 +47,10 @@ async function post(path: string, body: object): Promise<void> {
 
 async function obey(line: Line): Promise<void> {
   if (line.type === 'invited') {
-    await post(`/tables/${line.table}/commands`, { key: 'join', command: { type: 'join' } });
+    // Without a key: who is invited a second time joins a second time. Sent again it is refused, which does no harm.
+    await post(`/tables/${line.table}/commands`, { command: { type: 'join' } });
+    // Where the game does not begin by itself, its owner waits for that.
+    await post(`/tables/${line.table}/commands`, { command: { type: 'ready', ready: true } });
   } else if (line.type === 'turn') {
     const { decision } = line.position;
     await post(`/tables/${line.table}/actions`, {

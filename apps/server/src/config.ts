@@ -12,6 +12,8 @@ export interface PushSettings {
   readonly subject: string;
   /** Also to addresses inside one's own network; for tests. */
   readonly anywhere?: boolean;
+  /** Milliseconds until a browser's post office is given up; for tests. */
+  readonly patience?: number;
 }
 
 /** How a server is set up. */

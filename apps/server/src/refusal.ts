@@ -34,6 +34,15 @@ export class Refusal extends Error {
 
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code);
 
+/** For what changes one thing by its id: if nothing was changed, there is no such thing, or no longer. */
+export async function mustBeThere(changing: Promise<unknown>): Promise<void> {
+  try {
+    await changing;
+  } catch (cause) {
+    throw cause instanceof ConflictError ? new Refusal('not-found') : cause;
+  }
+}
+
 /**
  * Whatever went wrong as something that can be said to anybody: messages of the rules name only what was sent,
  * messages of everything unexpected stay here.

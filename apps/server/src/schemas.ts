@@ -10,21 +10,26 @@ export interface Checker<Type> {
 }
 
 const NUL = '\u0000';
+/** No action of any game comes near it. */
+const DEEPEST = 40;
 
 /**
- * Whether a text somewhere in a value holds U+0000, which PostgreSQL cannot store. Not by recursion: what is nested
- * deeply must not exhaust the stack.
+ * What no schema says: U+0000, which PostgreSQL cannot store, and parts within parts within parts, on which whatever
+ * goes through them by recursion would fail. Level by level, not by recursion, for that very reason.
  */
-function holdsNul(value: unknown): boolean {
-  const waiting = [value];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (typeof next === 'string') {
-      if (next.includes(NUL)) return true;
-    } else if (typeof next === 'object' && next !== null)
-      for (const [name, part] of Object.entries(next)) waiting.push(name, part);
+function faultIn(value: unknown): string | undefined {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return 'is nested too deeply';
+    const below: unknown[] = [];
+    for (const part of level)
+      if (typeof part === 'string') {
+        if (part.includes(NUL)) return 'holds a text with U+0000';
+      } else if (typeof part === 'object' && part !== null)
+        for (const [name, inner] of Object.entries(part)) below.push(name, inner);
+    level = below;
   }
-  return false;
+  return undefined;
 }
 
 /** A schema made into a fast check. */
@@ -32,7 +37,8 @@ export function checker<Schema extends TSchema>(schema: Schema): Checker<Static<
   const compiled = Compile(schema);
   return value => {
     if (compiled.Check(value)) {
-      if (holdsNul(value)) throw new Refusal('bad-request', 'the request holds a text with U+0000');
+      const fault = faultIn(value);
+      if (fault !== undefined) throw new Refusal('bad-request', `the request ${fault}`);
       return value;
     }
     const { message, where, isName } = firstProblem(schema, value);

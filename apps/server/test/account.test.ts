@@ -90,3 +90,91 @@ test('names of administrators cannot be taken by another way: not by a new name,
   const root = await server.member('Root', 'open sesame');
   expect((await root.call('PATCH', 'me', { name: 'ROOT' })).status).toBe(200);
 });
+
+test('what is not there, or no longer, is not found: a session, a token, a passkey, somebody to suspend, a report', async () => {
+  const root = await server.member('Root', 'open sesame');
+  const codeOf = async (method: 'DELETE' | 'POST', path: string, body?: object): Promise<string> =>
+    (await root.call<Refused>(method, path, body)).body.error?.code ?? 'nothing was refused';
+  for (const path of ['me/sessions/abcdefgh', 'me/tokens/abcdefgh', 'me/passkeys/abcdefgh'])
+    expect(await codeOf('DELETE', path), path).toBe('not-found');
+  expect(await codeOf('POST', 'admin/users/abcdefgh/suspend', { until: server.time + 1 })).toBe('not-found');
+  expect(await codeOf('POST', 'admin/reports/abcdefgh/close')).toBe('not-found');
+  const ada = await server.guest('Ada');
+  const { body } = await ada.call<Refused>('DELETE', 'me/passkeys/abcdefgh');
+  expect(body.error.code).toBe('not-found');
+  // Two windows that sign out at the same moment both have done so.
+  const out = await Promise.all([1, 2].map(() => ada.call('POST', 'sign-out')));
+  expect(out.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('who has no link to a table does not find it by the profiles of those who have played there', async () => {
+  const [ada, bob, eve] = [
+    await server.member('Ada'),
+    await server.member('Bob'),
+    await server.member('Eve'),
+  ];
+  const played: Record<string, string> = {};
+  for (const visibility of ['public', 'link', 'private'] as const) {
+    const seats = [ME, { as: 'invited', name: 'Bob' } as const];
+    const table = await ada.make({ seats, visibility });
+    await bob.command(table, { type: 'join' });
+    await bob.command(table, { type: 'resign' });
+    await server.upkeep.list(table);
+    played[visibility] = table;
+    server.time += 1;
+  }
+  const found = async (client: Client, name: string): Promise<string[]> =>
+    (await client.get<{ table: string }[]>(`people/${name}/history`)).map(({ table }) => table);
+  const all = [played['private'], played['link'], played['public']];
+  expect(await found(eve, 'Ada')).toEqual([played['public']]);
+  expect(await found(server.stranger(), 'Bob')).toEqual([played['public']]);
+  expect(await found(ada, 'Ada')).toEqual(all);
+  expect(await found(ada, 'Bob')).toEqual(all);
+});
+
+test('an administrator who is suspended runs nothing, least of all the end of that', async () => {
+  const [root, ada] = [await server.member('Root', 'open sesame'), await server.member('Ada')];
+  await server.services.users.change(root.id, { suspended_until: server.time + 1000 });
+  await server.services.sessions.changed(root.id);
+  const asked: [method: 'GET' | 'POST', path: string, body?: object][] = [
+    ['POST', `admin/users/${root.id}/suspend`, { until: null }],
+    ['POST', `admin/users/${ada.id}/suspend`, { until: server.time + 1000 }],
+    ...['users', 'tables', 'reports', 'health'].map((part): ['GET', string] => ['GET', `admin/${part}`]),
+  ];
+  for (const [method, path, body] of asked)
+    expect((await root.call<Refused>(method, path, body)).body.error?.code, path).toBe('suspended');
+  server.time += 1001;
+  expect((await root.call('GET', 'admin/users')).status).toBe(200);
+});
+
+test('a browser gets notices as long as somebody is signed in there: not after signing out, nor when its session is ended from elsewhere', async () => {
+  const { database } = server.services;
+  const browsers = async (): Promise<string[]> =>
+    (
+      await database.read<{ endpoint: string }>('SELECT endpoint FROM push_subscriptions ORDER BY endpoint')
+    ).map(({ endpoint }) => endpoint.slice(-1));
+  const come = async (number: number): Promise<Client> => {
+    const client = server.stranger();
+    await client.enter('sign-in', { name: 'Ada', password: 'correct horse' });
+    const keys = { p256dh: 'p', auth: 'a' };
+    await client.post('me/push', { endpoint: `https://push.example/${number}`, keys });
+    return client;
+  };
+  await server.member('Ada');
+  const [one, , three] = [await come(1), await come(2), await come(3), await come(4)];
+  await one.post('sign-out');
+  expect(await browsers()).toEqual(['2', '3', '4']);
+  const sessions = await three.get<{ id: string; current: boolean }[]>('me/sessions');
+  const { session_id } = (
+    await database.read<{ session_id: string }>(
+      "SELECT session_id FROM push_subscriptions WHERE endpoint LIKE '%2'",
+    )
+  )[0]!;
+  expect(sessions.map(({ id }) => id)).toContain(session_id);
+  await three.call('DELETE', `me/sessions/${session_id}`);
+  expect(await browsers()).toEqual(['3', '4']);
+  await three.call('PUT', 'me/password', { old: 'correct horse', password: 'another horse' });
+  expect(await browsers()).toEqual(['3']);
+  await three.call('DELETE', 'me/sessions');
+  expect(await browsers()).toEqual([]);
+});

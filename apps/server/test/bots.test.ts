@@ -117,8 +117,21 @@ async function playsToTheEnd(program: string, script: string): Promise<void> {
   const port = await server.listen(0, '127.0.0.1');
   const ada = await server.member('Ada');
   for (const name of ['Uno', 'Due']) run(program, script, port, await botFor(ada, name));
-  const seats = [{ as: 'invited', name: 'Uno' } as const, { as: 'invited', name: 'Due' } as const];
-  const table = await ada.make({ seats });
+  const uno = { as: 'invited', name: 'Uno' } as const;
+  const table = await ada.make({ seats: [uno, { as: 'invited', name: 'Due' }], autoStart: false });
+  const seated = async (): Promise<string[]> => (await ada.look(table)).card.seats.map(({ kind }) => kind);
+  const allJoin = async (): Promise<void> => {
+    await expect.poll(seated, { timeout: 30_000 }).toEqual(['person', 'person']);
+  };
+  await allJoin();
+  // Whom the owner sends away and invites again comes again.
+  await ada.command(table, { type: 'seat', seat: 0, plan: { as: 'open' } });
+  await server.upkeep.list(table);
+  // Once a second a stream looks for invitations.
+  await new Promise(resolve => setTimeout(resolve, 2500));
+  await ada.command(table, { type: 'seat', seat: 0, plan: uno });
+  await allJoin();
+  await expect.poll(() => ada.refused(table, { type: 'start' })).toBe('nothing was refused');
   await expect
     .poll(async () => (await ada.look(table)).card.status, { timeout: 60_000, interval: 200 })
     .toBe('over');

@@ -145,6 +145,26 @@ describe('on PostgreSQL', () => {
   }, 300_000);
 });
 
+test('what is nested deeper than anything can be gone through is refused, and costs nobody his table', async () => {
+  const { ada, table } = world;
+  const { position } = await ada.look(table);
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const act = `"decision":${position!.decision},"actions":[{"type":"bid","coins":${deep}}]`;
+  const headers = { 'content-type': 'application/json' };
+  const { body } = await ada.call<{ error: { code: string } }>(
+    'POST',
+    `tables/${table}/actions`,
+    `{${act}}`,
+    headers,
+  );
+  expect(body.error.code).toBe('bad-request');
+  ada.forget();
+  await ada.connection.receive(
+    `{"type":"command","id":1,"table":"${table}","command":{"type":"act",${act}}}`,
+  );
+  expect(ada.last('refusal')).toMatchObject({ id: 1, error: { code: 'bad-request' } });
+});
+
 test('commands that were carried out are not carried out again, in whatever order they come', async () => {
   const bob = await server.guest();
   const cyd = await server.guest();

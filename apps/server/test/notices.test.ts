@@ -272,6 +272,8 @@ describe.each(['sqlite', 'postgres'] as const)('notices with %s', kind => {
       '10.1.2.3',
       '[::1]',
       '[::ffff:192.168.0.1]',
+      '[2002:7f00:1::1]',
+      '[64:ff9b:1::7f00:1]',
       'printer.local',
       'db',
     ])

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +7,21 @@ import { configFrom } from '../src/config.ts';
 import { pushCarrier } from '../src/notices/carriers.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
-const sendNotification = vi.hoisted(() => vi.fn<(subscription: { endpoint: string }) => Promise<void>>());
-vi.mock('web-push', () => ({ default: { sendNotification } }));
+/** How the post office of a browser receives a letter. */
+const receive = vi.hoisted(() => vi.fn<(endpoint: string) => number>());
+vi.mock('web-push', () => ({
+  default: { generateRequestDetails: ({ endpoint }: { endpoint: string }) => ({ endpoint, headers: {} }) },
+}));
+vi.mock('node:https', async original => ({
+  ...(await original<object>()),
+  request: (endpoint: string) =>
+    Object.assign(new EventEmitter(), {
+      end(this: EventEmitter) {
+        setImmediate(() => this.emit('response', { statusCode: receive(endpoint) }));
+      },
+      destroy: () => undefined,
+    }),
+}));
 
 let server: TestServer;
 afterEach(() => server.close(), 60_000);
@@ -71,9 +85,7 @@ describe('what an owner sets up', () => {
     const keys = { p256dh: 'p', auth: 'a' };
     for (const name of ['gone', 'busy'])
       await ada.post('me/push', { endpoint: `https://push.example/${name}`, keys });
-    sendNotification.mockImplementation(({ endpoint }) =>
-      Promise.reject(Object.assign(new Error('no'), { statusCode: endpoint.endsWith('gone') ? 410 : 503 })),
-    );
+    receive.mockImplementation(endpoint => (endpoint.endsWith('gone') ? 410 : 503));
     const settings = { publicKey: 'x', privateKey: 'y', subject: 'mailto:x@example.org' };
     const carrier = await pushCarrier(settings, database);
     const send = (name: string): Promise<void> =>
@@ -83,12 +95,15 @@ describe('what an owner sets up', () => {
         [],
       );
     await send('gone');
-    await expect(send('busy')).rejects.toThrow('no');
+    await expect(send('busy')).rejects.toThrow('503');
     expect(await database.read('SELECT endpoint FROM push_subscriptions')).toEqual([
       { endpoint: 'https://push.example/busy' },
     ]);
-    sendNotification.mockClear();
+    receive.mockClear();
     await send('gone');
-    expect(sendNotification).not.toHaveBeenCalled();
+    expect(receive).not.toHaveBeenCalled();
+    receive.mockReturnValue(201);
+    await send('busy');
+    expect(receive).toHaveBeenCalledTimes(1);
   });
 });

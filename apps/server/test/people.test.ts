@@ -165,8 +165,14 @@ describe('accounts', () => {
     server.time += 4.5 * day;
     expect(await until(begin + 26 * day)).toBe(4);
     expect(await until(begin + 6 * day)).toBe(24);
+    // Who comes back after four and a half of six days has used five.
+    expect(await until(null)).toBe(25);
+    expect(await until(null)).toBe(25);
+    expect(await until(server.time + day)).toBe(24);
+    expect(await until(null)).toBe(25);
+    expect(await until(server.time + 20 * day)).toBe(5);
+    server.time += 1;
     expect(await until(null)).toBe(24);
-    expect(await until(server.time + day)).toBe(23);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Person } from '@palio/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startServer, type Client, type TestServer } from './support/server.ts';
+import { postOf, wishLetters } from './support/post.ts';
+import { playToEnd, startServer, type Client, type TestServer } from './support/server.ts';
 
 /* Who wishes to sit with whom, and to hear whom; by who they are, not by what they are called. */
 let server: TestServer;
@@ -47,6 +48,18 @@ test('who is muted is not heard, and nothing else changes between the two', asyn
   await expect.poll(() => ada.connection.muted.size).toBe(0);
   await bob.command(table, say('at last'));
   expect(ada.raw.join('')).toContain('at last');
+});
+
+test('who is muted is told so, once, in the page alone', async () => {
+  const post = await postOf(server);
+  const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
+  await wishLetters(server, bob.id);
+  await ada.call('PUT', `me/mutes/${bob.id}`);
+  await ada.call('DELETE', `me/mutes/${bob.id}`);
+  await ada.call('PUT', `me/mutes/${bob.id}`);
+  expect(await bob.get('me/notices')).toMatchObject([{ kind: 'muted', from: 'Ada', table: null }]);
+  await post.deliver();
+  expect(post.sent).toEqual([]);
 });
 
 test('a request for friendship is not answered by a mute', async () => {
@@ -108,4 +121,35 @@ test('a rematch invites those who played, whatever they are called now, and not 
     ['open', undefined],
   ]);
   await bob.command(id, { type: 'join' });
+});
+
+test('the words of somebody muted or blocked come by no other way either: recap, entries, file, talk of those who watched', async () => {
+  const [ada, bob, cyd] = [await server.guest('Ada'), await server.guest('Bob'), await server.guest('Cyd')];
+  const table = await ada.make({ seats: [ME, OPEN], options: { rounds: 1 } });
+  await bob.command(table, { type: 'join' });
+  await bob.command(table, say('unheard of'));
+  await cyd.command(table, { type: 'say', room: 'spectators', text: 'unheard of as well' });
+  await playToEnd(table, [ada, bob]);
+  const heard = async (client: Client): Promise<string[]> => {
+    const ways = ['recap', 'entries', 'talk'].map(way => `tables/${table}/${way}`);
+    const answers = [...ways, `/g/${table}.json`].map(async way => JSON.stringify(await client.get(way)));
+    return (await Promise.all(answers)).flatMap(text => text.match(/unheard of[ \w]*/g) ?? []);
+  };
+  const everything = await heard(ada);
+  expect(everything).toContain('unheard of as well');
+  expect(everything).toContain('unheard of');
+  await ada.call('PUT', `me/mutes/${bob.id}`);
+  await ada.call('PUT', 'me/blocks/Cyd');
+  expect(await heard(ada)).toEqual([]);
+  expect(await heard(bob)).not.toEqual([]);
+});
+
+test('who is blocked no longer sees when the other was here', async () => {
+  const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
+  await bob.call('PUT', 'me/friends/Ada');
+  await ada.call('PUT', 'me/friends/Bob');
+  await ada.call('PUT', 'me/blocks/Bob');
+  expect(await bob.get('me/friends')).toEqual([]);
+  expect(await ada.get('me/friends')).toEqual([]);
+  expect(await ada.get('me/blocks')).toMatchObject([{ person: { name: 'Bob' } }]);
 });

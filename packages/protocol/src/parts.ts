@@ -11,13 +11,30 @@ export const oneOf = <const Values extends readonly string[]>(values: Values) =>
 
 export const Id = Type.String({ pattern: '^[0-9A-Za-z]{8,32}$', description: 'An id made by the server.' });
 export const GameId = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
-export const Moment = Type.Integer({ description: 'Milliseconds since 1970.' });
+/** No later than dates can say; databases know no larger whole numbers than that either. */
+export const Moment = Type.Integer({
+  minimum: 0,
+  maximum: 8_640_000_000_000_000,
+  description: 'Milliseconds since 1970.',
+});
 export const SeatNumber = Type.Integer({
   minimum: 0,
   maximum: 19,
   description: 'A place at the table, from 0.',
 });
-export const Name = Type.String({ minLength: 2, maxLength: 24, pattern: '^[\\p{L}\\p{N}_-]+$' });
+/** Letters of alphabets some of which look like Latin ones: who mixes the two can look like somebody else. */
+const LATIN = '\\p{sc=Latn}';
+const LIKE_LATIN = '[\\p{sc=Cyrl}\\p{sc=Grek}\\p{sc=Armn}\\p{sc=Cher}\\p{sc=Copt}\\p{sc=Lisu}]';
+const MIXED = `(?!.*${LATIN}.*${LIKE_LATIN}|.*${LIKE_LATIN}.*${LATIN})`;
+/**
+ * Nothing that cannot be seen, and letters of one alphabet: two names must not look alike. The pattern counts first,
+ * so that it never searches through what is long.
+ */
+export const Name = Type.String({
+  minLength: 2,
+  maxLength: 24,
+  pattern: `^(?=.{2,24}$)(?!.*\\p{DI})${MIXED}[\\p{L}\\p{N}_-]+$`,
+});
 export const Language = oneOf(['en', 'it']);
 export const BotLevel = oneOf(['easy', 'medium', 'hard']);
 

@@ -3,7 +3,9 @@ import { exact, GameId, Id, Language, Moment, Name, nullable, oneOf, Person } fr
 import { Result } from './tables.ts';
 
 export const Password = Type.String({ minLength: 8, maxLength: 200 });
-const Mail = Type.String({ maxLength: 200, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+/** What is neither a space nor anything by which several addresses could be written as one. */
+const MAIL_PART = '[^\\s@,;:<>()\\[\\]\\\\"\\p{C}]+';
+const Mail = Type.String({ maxLength: 200, pattern: `^${MAIL_PART}@${MAIL_PART}\\.${MAIL_PART}$` });
 
 export const GuestBody = exact({ name: Type.Optional(Name), language: Type.Optional(Language) });
 /** For a guest: turns him into a member and keeps everything. */
@@ -143,6 +145,7 @@ export const NOTICE_KINDS = [
   'proposal',
   'rematch',
   'friend',
+  'muted',
 ] as const;
 
 /** Something to be told, in the page, by push or by mail. It never says anything about the position. */

@@ -70,8 +70,8 @@ export const REFUSALS = {
   'name-taken': { status: 409, en: 'This name is taken.', it: 'Questo nome è già preso.' },
   'bad-name': {
     status: 400,
-    en: 'A name has 2 to 24 letters, digits, hyphens or underscores.',
-    it: 'Un nome ha da 2 a 24 lettere, cifre, trattini o trattini bassi.',
+    en: 'A name has 2 to 24 letters of one alphabet, digits, hyphens or underscores.',
+    it: 'Un nome ha da 2 a 24 lettere di un solo alfabeto, cifre, trattini o trattini bassi.',
   },
   'bad-password': {
     status: 400,

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   ClientMessage,
   Command,
+  Moment,
+  Name,
   NewTable,
   Pace,
   PACE_PRESETS,
@@ -11,6 +13,36 @@ import {
   RegisterBody,
   type EntryView,
 } from '../src/index.ts';
+
+describe('names', () => {
+  test.each([
+    'Ada',
+    'Ada_1-x',
+    'Müller',
+    'Łukasz',
+    'Анна',
+    'Άννα',
+    '山田太郎',
+    'ナカムラA',
+    '한국어',
+    'محمد',
+  ])('%s is a name', name => expect(Value.Check(Name, name)).toBe(true));
+
+  test.each([
+    ['shorter than two letters', 'A'],
+    ['longer than 24', 'x'.repeat(25)],
+    ['with a Cyrillic A before Latin letters', '\u0410nna'],
+    ['with a Greek O after Latin letters', 'Ann\u03BF'],
+    ['with a letter that cannot be seen', 'Anna\u3164'],
+    ['of nothing that can be seen', '\u3164\uFFA0\u115F'],
+    ['as long as a request may be', 'aЖ'.repeat(30_000)],
+  ])('one %s is none', (_what, name) => expect(Value.Check(Name, name)).toBe(false));
+});
+
+test('a moment is one that dates can say', () => {
+  for (const moment of [0, 8.64e15]) expect(Value.Check(Moment, moment)).toBe(true);
+  for (const moment of [-1, 0.5, 8.64e15 + 1, 1e300]) expect(Value.Check(Moment, moment)).toBe(false);
+});
 
 describe('what a client may send', () => {
   test.each([

@@ -1,3 +1,4 @@
+import type { Me } from '@palio/protocol';
 import { account } from '../online/api.ts';
 
 /** Whether notices can come to this browser when no page is open. Service workers exist only in the built client. */
@@ -22,6 +23,12 @@ export async function subscribe(key: string): Promise<PushAnswer> {
     keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
   });
   return 'granted';
+}
+
+/** Notices end with a session: who wishes them and comes in anew, where the browser lets them in, gets them again. */
+export async function resume({ notices, pushKey }: Me): Promise<void> {
+  if (!notices.push || pushKey === null || !(await canPush())) return;
+  if (Notification.permission === 'granted') await subscribe(pushKey);
 }
 
 export async function unsubscribe(): Promise<void> {

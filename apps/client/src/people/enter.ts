@@ -1,4 +1,5 @@
 import type { Me, RegisterBody } from '@palio/protocol';
+import { resume } from '../account/push.ts';
 import { account, entrance } from '../online/api.ts';
 import { isRefused } from '../online/ask.ts';
 import { live } from '../online/live.svelte.ts';
@@ -12,6 +13,8 @@ import { addPasskey, signInWithPasskey } from './passkey.ts';
 function arrive(person: Me): Me {
   becomes(person);
   live().renew();
+  // Without it everything else works; the account page says how it stands.
+  resume(person).catch(() => undefined);
   return person;
 }
 

@@ -8,7 +8,7 @@ import { runErrand } from '../tables/commands/index.ts';
 import { about, PREFIX, type App } from './app.ts';
 import { mustBeAtScreen, mustBeSignedIn, signOut, siteOf, type Services } from './context.ts';
 import { hasChanged, meOf, mustBeFree } from './people-routes.ts';
-import { DAY, goOnVacation } from './vacation.ts';
+import { comeBack, DAY, goOnVacation } from './vacation.ts';
 
 const ById = exact({ id: Id });
 const PasskeyBody = exact({
@@ -109,7 +109,7 @@ export function accountRoutes(app: App, services: Services): void {
     about('me', 'End a session', Nothing, { params: ById }),
     async request => {
       const user = mustBeAtScreen(request);
-      await sessions.end(user.id, request.params.id);
+      if (!(await sessions.end(user.id, request.params.id))) throw new Refusal('not-found');
       return {};
     },
   );
@@ -168,7 +168,7 @@ export function accountRoutes(app: App, services: Services): void {
     async request => {
       const user = mustBeAtScreen(request);
       const { until } = request.body;
-      const columns = until === null ? { vacation_until: null } : goOnVacation(user, until, now());
+      const columns = until === null ? comeBack(user, now()) : goOnVacation(user, until, now());
       if (columns === undefined)
         throw new Refusal('too-many', `holidays are from 1 to so many days as are left (${DAY} ms each)`);
       await users.change(user.id, columns);

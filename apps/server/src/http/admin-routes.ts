@@ -1,6 +1,7 @@
 import { exact, Health, Id, Nothing, SuspendBody, TableLine, UserLine, type Person } from '@palio/protocol';
 import { Type } from 'typebox';
 import { nameKey } from '../people/users.ts';
+import { mustBeThere } from '../refusal.ts';
 import { runErrand } from '../tables/commands/index.ts';
 import { linesIn } from '../tables/lists.ts';
 import { about, PREFIX, type App } from './app.ts';
@@ -18,7 +19,7 @@ export function adminRoutes(app: App, services: Services): void {
     `${PREFIX}/admin/users`,
     about('admin', 'Users', Type.Array(UserLine), { querystring: Search }),
     async request => {
-      mustBeAdmin(request);
+      mustBeAdmin(services, request);
       const rows = await database.read<
         Person & {
           created_at: number;
@@ -45,16 +46,17 @@ export function adminRoutes(app: App, services: Services): void {
     `${PREFIX}/admin/users/:id/suspend`,
     about('admin', 'Suspend somebody for a time, or no longer', Nothing, { params: ById, body: SuspendBody }),
     async request => {
-      mustBeAdmin(request);
+      mustBeAdmin(services, request);
       const { id } = request.params;
       const { until, reason } = request.body;
-      await database.write([
+      const suspending = database.write([
         {
-          sql: 'UPDATE users SET suspended_until = $1, suspended_reason = $2 WHERE id = $3',
+          sql: 'UPDATE users SET suspended_until = $1, suspended_reason = $2 WHERE id = $3 AND deleted = 0',
           values: [until, until === null ? null : (reason ?? null), id],
           mustChange: 1,
         },
       ]);
+      await mustBeThere(suspending);
       for (const each of [id, ...(await users.botsOf(id)).map(bot => bot.id)]) await sessions.changed(each);
       return {};
     },
@@ -64,7 +66,7 @@ export function adminRoutes(app: App, services: Services): void {
     `${PREFIX}/admin/tables`,
     about('admin', 'Tables', Type.Array(TableLine), { querystring: Search }),
     async request => {
-      mustBeAdmin(request);
+      mustBeAdmin(services, request);
       const rows = await database.read<{ line: string }>(
         "SELECT line FROM tables WHERE status IN ('open', 'running') AND (id = $1 OR $1 = '') ORDER BY updated_at DESC LIMIT 200",
         [request.query.search ?? ''],
@@ -77,7 +79,7 @@ export function adminRoutes(app: App, services: Services): void {
     `${PREFIX}/admin/tables/:id/cancel`,
     about('admin', 'Call off a table', Nothing, { params: ById }),
     async request => {
-      mustBeAdmin(request);
+      mustBeAdmin(services, request);
       const errand = { type: 'cancel', reason: 'admin' } as const;
       await house.run(request.params.id, undefined, undefined, table => runErrand(table, errand));
       return {};
@@ -85,7 +87,7 @@ export function adminRoutes(app: App, services: Services): void {
   );
 
   app.get(`${PREFIX}/admin/health`, about('admin', 'How the server is', Health, {}), request => {
-    mustBeAdmin(request);
+    mustBeAdmin(services, request);
     return healthOf(services);
   });
 }

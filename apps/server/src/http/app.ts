@@ -2,13 +2,14 @@ import swagger from '@fastify/swagger';
 import { ErrorBody } from '@palio/protocol';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { fastify, type FastifyError, type FastifyInstance, type RawServerDefault } from 'fastify';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TSchema } from 'typebox';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import { checker, textChecker } from '../schemas.ts';
 import { householdOf } from './address.ts';
 import { callerOf, mustBeFromHere, type Services } from './context.ts';
+import { answerBroken } from './broken-requests.ts';
 import { sendFile, SECURITY } from './static-files.ts';
 
 export type App = FastifyInstance<
@@ -31,6 +32,13 @@ function refusalOf(error: FastifyError | Error): Refusal {
   return refusalFrom(error);
 }
 
+/**
+ * Whether a request is for the API. The router reads an address before it looks for its route, so that `/%61pi/…` and
+ * `http://…/api/…` lead there too: what counts is the route that was found.
+ */
+const isForApi = ({ routeOptions, url }: FastifyRequest): boolean =>
+  (routeOptions.url ?? url).startsWith('/api/');
+
 /** The frame of the HTTP API: schemas, errors, who asks, and what is not the API is a page. */
 export async function createApp(services: Services): Promise<App> {
   const { config, limits } = services;
@@ -41,6 +49,7 @@ export async function createApp(services: Services): Promise<App> {
     trustProxy: config.behindProxy ? (_address, hops) => hops === 0 : false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
+    clientErrorHandler: answerBroken,
     // Addresses that cannot even be read are refused like everything else.
     frameworkErrors: (error, _request, reply) => {
       const refusal = refusalOf(error);
@@ -84,7 +93,7 @@ export async function createApp(services: Services): Promise<App> {
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(SECURITY);
-    if (!request.url.startsWith('/api/')) return;
+    if (!isForApi(request)) return;
     void reply.header('cache-control', 'no-store');
     const address = householdOf(request.ip);
     limits.take('address', address);
@@ -106,8 +115,7 @@ export async function createApp(services: Services): Promise<App> {
     return reply.status(refusal.status).send(refusal.body);
   });
   app.setNotFoundHandler((request, reply) => {
-    const isApi = request.url.startsWith('/api/');
-    if (isApi || config.client === undefined) {
+    if (isForApi(request) || config.client === undefined) {
       const refusal = new Refusal('not-found');
       return reply.status(404).send(refusal.body);
     }
@@ -133,4 +141,17 @@ export function about<const P extends Parts, Answer extends TSchema>(
 ) {
   const response = { 200: answer, default: ErrorBody };
   return { schema: { tags: [tag], summary, security: [{ token: [] }], ...parts, response } };
+}
+
+/** As `about`, for answers that are not JSON as a whole. */
+export function aboutText<const P extends Parts>(
+  tag: string,
+  summary: string,
+  type: 'application/x-ndjson' | 'text/plain',
+  part: TSchema,
+  parts: P,
+) {
+  const { schema } = about(tag, summary, part, parts);
+  const answer = { description: summary, content: { [type]: { schema: part } } };
+  return { schema: { ...schema, response: { ...schema.response, 200: answer } } };
 }

@@ -1,6 +1,6 @@
 import { StreamLine } from '@palio/protocol';
 import type { FastifyRequest } from 'fastify';
-import { about, PREFIX, type App } from './app.ts';
+import { aboutText, PREFIX, type App } from './app.ts';
 import { BotLine, BotLines } from './bot-lines.ts';
 import { mustBePerson, whenEnded, type Services } from './context.ts';
 import { TurnStream } from './turn-stream.ts';
@@ -15,7 +15,13 @@ export function botRoutes(app: App, services: Services): void {
 
   app.get(
     `${PREFIX}/bot/stream`,
-    about('bots', 'My turns, one JSON object a line, for as long as the line is open', StreamLine, {}),
+    aboutText(
+      'bots',
+      'My turns, one JSON object a line, for as long as the line is open',
+      'application/x-ndjson',
+      StreamLine,
+      {},
+    ),
     async (request: FastifyRequest, reply) => {
       const person = mustBePerson(services, request);
       services.limits.take('connect', person.id);

@@ -18,20 +18,23 @@ const ById = exact({ id: Id });
 
 /** Whose words I do not wish to read. By id: what was said stays his who changes his name. */
 function muteRoutes(app: App, services: Services): void {
-  const { users, ties, database } = services;
+  const { users, ties, database, notices } = services;
 
   app.get(`${PREFIX}/me/mutes`, about('me', 'Whom I have muted', Type.Array(Tie), {}), async request =>
     linesOf(await ties.list(mustBeSignedIn(request).user.id, 'mute')),
   );
   app.put(
     `${PREFIX}/me/mutes/:id`,
-    about('me', 'Read nothing more of what somebody says; he is not told', Nothing, { params: ById }),
+    about('me', 'Read nothing more of what somebody says; he is told', Nothing, { params: ById }),
     async request => {
       const person = mustBePerson(services, request);
       const other = await users.byId(request.params.id);
       if (other === undefined) throw new Refusal('no-such-user');
       if (other.id === person.id) throw new Refusal('bad-request');
+      const isNew = !(await ties.has(person.id, other.id, 'mute'));
       await ties.add(person.id, other.id, 'mute');
+      // So that nobody speaks to somebody who does not hear him.
+      if (isNew) await notices.tell(other.id, 'muted', person.name, person.id);
       await database.publish({ topic: 'person', id: person.id });
       return {};
     },
@@ -113,9 +116,10 @@ export function connectionRoutes(app: App, services: Services): void {
         throw new Refusal('bad-request', 'notices are not sent into inner networks', '/endpoint');
       await database.write([
         {
-          sql: `INSERT INTO push_subscriptions (endpoint, user_id, p256dh, auth, created_at) VALUES ($1, $2, $3, $4, $5)
-          ON CONFLICT (endpoint) DO UPDATE SET user_id = $2, p256dh = $3, auth = $4, created_at = $5`,
-          values: [endpoint, user.id, keys.p256dh, keys.auth, now()],
+          sql: `INSERT INTO push_subscriptions (endpoint, user_id, p256dh, auth, created_at, session_id)
+          VALUES ($1, $2, $3, $4, $5, $6)
+          ON CONFLICT (endpoint) DO UPDATE SET user_id = $2, p256dh = $3, auth = $4, created_at = $5, session_id = $6`,
+          values: [endpoint, user.id, keys.p256dh, keys.auth, now(), request.caller?.session ?? null],
         },
         // Of too many the oldest give way: nobody remembers what browsers he had.
         {

@@ -158,7 +158,7 @@ export function mustBePerson(services: Services, request: FastifyRequest): Perso
 
 /** Counts what costs the server more than other requests, also of those who are nobody. */
 export function mustNotHurry({ limits }: Services, kind: LimitedKind, { caller, ip }: FastifyRequest): void {
-  limits.take(kind, caller?.user.id ?? ip);
+  limits.take(kind, caller?.user.id ?? householdOf(ip));
 }
 
 /** For what only the person himself may do, not a program with one of his tokens. */
@@ -168,8 +168,10 @@ export function mustBeAtScreen(request: FastifyRequest): User {
   return user;
 }
 
-export function mustBeAdmin(request: FastifyRequest): User {
+/** One who is suspended runs nothing: he could end that himself. */
+export function mustBeAdmin({ now }: Services, request: FastifyRequest): User {
   const user = mustBeAtScreen(request);
   if (user.admin !== 1) throw new Refusal('forbidden');
+  mustNotBeSuspended(user, now());
   return user;
 }

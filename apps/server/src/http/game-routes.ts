@@ -5,11 +5,12 @@ import { wholeTable, type Watcher } from '../tables/announce.ts';
 import { historyFor } from '../tables/history.ts';
 import { tableFor } from '../tables/project.ts';
 import { mayLook, viewerOf } from '../tables/state.ts';
+import { fitFor } from '../tables/update.ts';
 import { householdOf } from './address.ts';
-import { about, PREFIX, type App } from './app.ts';
+import { about, aboutText, PREFIX, type App } from './app.ts';
 import { BotLine } from './bot-lines.ts';
 import { callerOf, whenEnded, type Services } from './context.ts';
-import { lookAs } from './look.ts';
+import { lookAs, unheardBy } from './look.ts';
 
 const ByTable = exact({ id: Id });
 const KEEP_OPEN_MS = 15_000;
@@ -39,9 +40,10 @@ export function gameRoutes(app: App, services: Services): void {
       request.caller = await callerOf(services, request.headers, request.protocol);
       void reply.header('cache-control', 'no-store');
       const { id } = request.params;
+      const muted = await unheardBy(services, request);
       const known = await lookAs(services, id, request, (table, viewer) => ({
         table: tableFor(table, viewer),
-        entries: historyFor(table, viewer, 0),
+        entries: fitFor({ muted }, historyFor(table, viewer, 0)),
       }));
       const isOver = known.table.card.status === 'over';
       const record = isOver ? await office.record(id, request.caller?.user.id).catch(() => null) : null;
@@ -52,9 +54,10 @@ export function gameRoutes(app: App, services: Services): void {
   const Since = exact({ since: Type.Optional(Type.Integer({ minimum: 0 })) });
   app.get(
     `${PREFIX}/tables/:id/stream`,
-    about(
+    aboutText(
       'history',
       'What happens at a table, one JSON object a line, for as long as the line is open',
+      'application/x-ndjson',
       ServerMessage,
       {
         params: ByTable,
@@ -64,7 +67,7 @@ export function gameRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const person = request.caller?.user.id;
       limits.take('connect', person ?? householdOf(request.ip));
-      const muted = person === undefined ? new Set<string>() : await services.ties.unheardBy(person);
+      const muted = await unheardBy(services, request);
       const { id } = request.params;
       await services.house.look(id, (table, place) => {
         if (!mayLook(table.state, person)) throw new Refusal('no-such-table');

@@ -7,8 +7,19 @@ import type { Table } from '../tables/table.ts';
 import type { Services } from './context.ts';
 
 /** Those who run the server may watch where somebody has asked for help: as everybody who watches, no more. */
-const oversees = async ({ database }: Services, id: string, { caller }: FastifyRequest): Promise<boolean> =>
-  caller?.user.admin === 1 && caller.token === undefined && (await isReported(database, id));
+const oversees = async (
+  { database, now }: Services,
+  id: string,
+  { caller }: FastifyRequest,
+): Promise<boolean> =>
+  caller?.user.admin === 1 &&
+  caller.token === undefined &&
+  (caller.user.suspended_until ?? 0) <= now() &&
+  (await isReported(database, id));
+
+/** Whose words the one who asks does not wish to read. */
+export const unheardBy = async ({ ties }: Services, { caller }: FastifyRequest): Promise<Set<string>> =>
+  caller === undefined ? new Set() : ties.unheardBy(caller.user.id);
 
 /** Looks at a table as the one who asks. */
 export const lookAs = async <T>(

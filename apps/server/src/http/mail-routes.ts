@@ -1,5 +1,6 @@
 import { MailToken, Nothing } from '@palio/protocol';
 import { Refusal } from '../refusal.ts';
+import { householdOf } from './address.ts';
 import { about, PREFIX, type App } from './app.ts';
 import { mustBeAtScreen, type Services } from './context.ts';
 
@@ -21,7 +22,7 @@ export function mailRoutes(app: App, { mailChecks, limits, sessions }: Services)
     `${PREFIX}/mail/confirm`,
     about('me', 'Letters may be sent to the address that got this token', Nothing, { body: MailToken }),
     async request => {
-      limits.take('signIn', request.ip);
+      limits.take('signIn', householdOf(request.ip));
       if (!(await mailChecks.confirm(request.body.token))) throw new Refusal('not-found');
       sessions.forget();
       return {};

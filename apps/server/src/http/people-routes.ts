@@ -3,6 +3,7 @@ import {
   GuestBody,
   HistoryLine,
   Me,
+  Moment,
   Name,
   Nothing,
   Profile,
@@ -188,6 +189,10 @@ interface StoredHistory {
   readonly rating_change: number | null;
 }
 
+/** Who has no link to a table, and has not played there, does not find it by the people who have. */
+const MAY_FIND = `(EXISTS (SELECT 1 FROM tables WHERE tables.id = results.table_id AND tables.visibility = 'public')
+  OR EXISTS (SELECT 1 FROM result_seats own WHERE own.table_id = results.table_id AND own.user_id = $4))`;
+
 /** What everybody may know about others. */
 export function profileRoutes(app: App, services: Services): void {
   const { users, ties, database } = services;
@@ -230,7 +235,7 @@ export function profileRoutes(app: App, services: Services): void {
       params: ByName,
       querystring: exact({
         game: Type.Optional(Type.String({ maxLength: 40 })),
-        before: Type.Optional(Type.Integer()),
+        before: Type.Optional(Moment),
       }),
     }),
     async request => {
@@ -239,9 +244,9 @@ export function profileRoutes(app: App, services: Services): void {
       const rows = await database.read<StoredHistory>(
         `SELECT results.table_id, results.game, results.ended_at, results.rated, result_seats.seat, results.result,
           results.people, result_seats.rating_change FROM result_seats JOIN results ON results.table_id = result_seats.table_id
-          WHERE result_seats.user_id = $1 AND result_seats.ended_at < $2 AND ($3 = '' OR results.game = $3)
+          WHERE result_seats.user_id = $1 AND result_seats.ended_at < $2 AND ($3 = '' OR results.game = $3) AND ${MAY_FIND}
           ORDER BY result_seats.ended_at DESC LIMIT 50`,
-        [user.id, before ?? Number.MAX_SAFE_INTEGER, game ?? ''],
+        [user.id, before ?? Number.MAX_SAFE_INTEGER, game ?? '', request.caller?.user.id ?? ''],
       );
       const seated = rows.map(row => JSON.parse(row.people) as (Person | null)[]);
       const now = await peopleNow(database, seated);

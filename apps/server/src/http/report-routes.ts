@@ -1,6 +1,6 @@
 import { exact, Id, Nothing, ReportLine, type Person } from '@palio/protocol';
 import { Type } from 'typebox';
-import { Refusal } from '../refusal.ts';
+import { mustBeThere, Refusal } from '../refusal.ts';
 import { talkAt } from '../tables/history.ts';
 import { isReported } from '../tables/reported.ts';
 import { about, PREFIX, type App } from './app.ts';
@@ -13,7 +13,7 @@ export function reportRoutes(app: App, services: Services): void {
   const { database, house, now } = services;
 
   app.get(`${PREFIX}/admin/reports`, about('admin', 'Reports', Type.Array(ReportLine), {}), async request => {
-    mustBeAdmin(request);
+    mustBeAdmin(services, request);
     const rows = await database.read<StoredReport>(
       `SELECT reports.id, reports.at, reports.table_id, reports.reason, reports.text, reports.closed_at,
         (SELECT name FROM users WHERE id = reports.closed_by) AS closed_by,
@@ -42,14 +42,15 @@ export function reportRoutes(app: App, services: Services): void {
     `${PREFIX}/admin/reports/:id/close`,
     about('admin', 'A report is dealt with', Nothing, { params: ById }),
     async request => {
-      const admin = mustBeAdmin(request);
-      await database.write([
+      const admin = mustBeAdmin(services, request);
+      const closing = database.write([
         {
           sql: 'UPDATE reports SET closed_at = $1, closed_by = $2 WHERE id = $3',
           values: [now(), admin.id, request.params.id],
           mustChange: 1,
         },
       ]);
+      await mustBeThere(closing);
       return {};
     },
   );
@@ -60,7 +61,7 @@ export function reportRoutes(app: App, services: Services): void {
       params: ById,
     }),
     async request => {
-      mustBeAdmin(request);
+      mustBeAdmin(services, request);
       const { id } = request.params;
       // Chat is read only where somebody has asked for help.
       if (!(await isReported(database, id))) throw new Refusal('forbidden', 'nobody has reported this table');

@@ -1,6 +1,8 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { pipeline } from 'node:stream';
+import { Refusal } from '../refusal.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -22,8 +24,23 @@ export const SECURITY = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
+interface Found {
+  readonly path: string;
+  readonly size: number;
+}
+
+function fileAt(path: string): Found | undefined {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found?.isFile() ? { path, size: found.size } : undefined;
+  } catch {
+    // A name that no file can have, such as one that is too long.
+    return undefined;
+  }
+}
+
 /** The file of a request inside the folder, or undefined. Nothing outside the folder can be named. */
-function fileFor(folder: string, url: string): string | undefined {
+function fileFor(folder: string, url: string): Found | undefined {
   let path: string;
   try {
     path = decodeURIComponent(new URL(url, 'http://palio').pathname);
@@ -32,36 +49,45 @@ function fileFor(folder: string, url: string): string | undefined {
   }
   if (path.includes('\0')) return undefined;
   const file = normalize(join(folder, path));
-  if (file !== folder && !file.startsWith(folder + sep)) return undefined;
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
+  return file === folder || file.startsWith(folder + sep) ? fileAt(file) : undefined;
+}
+
+function refuse(response: ServerResponse, status: number, refusal: Refusal): void {
+  const headers = { ...SECURITY, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+  response.writeHead(status, status === 405 ? { ...headers, Allow: 'GET, HEAD' } : headers);
+  response.end(JSON.stringify(refusal.body));
 }
 
 /** Files as they are; every other address is a page of the client, which has its own routes. */
 export function sendFile(folder: string, request: IncomingMessage, response: ServerResponse): void {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response
-      .writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain' })
-      .end('Only GET and HEAD are answered here.\n');
-    return;
-  }
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return refuse(response, 405, new Refusal('bad-request', 'Only GET and HEAD are answered here.'));
   const url = request.url ?? '/';
-  const found = fileFor(folder, url);
-  if (found === undefined && extname(url.split('?')[0]!) !== '' && url.startsWith('/assets/')) {
-    response.writeHead(404, { ...SECURITY, 'Content-Type': 'text/plain' }).end('There is no such file.\n');
-    return;
-  }
-  const file = found ?? join(folder, 'index.html');
+  const isAsset = extname(url.split('?')[0]!) !== '' && url.startsWith('/assets/');
+  const found = fileFor(folder, url) ?? (isAsset ? undefined : fileAt(join(folder, 'index.html')));
+  if (found === undefined) return refuse(response, 404, new Refusal('not-found'));
+  const { path, size } = found;
   // Built assets carry a hash in their name and never change; everything else is asked for again.
-  const caching = file.startsWith(join(folder, 'assets') + sep)
+  const caching = path.startsWith(join(folder, 'assets') + sep)
     ? 'public, max-age=31536000, immutable'
     : 'no-cache';
-  const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  response.writeHead(200, {
-    ...SECURITY,
-    'Content-Type': type,
-    'Content-Length': statSync(file).size,
-    'Cache-Control': caching,
+  const head = (): ServerResponse =>
+    response.writeHead(200, {
+      ...SECURITY,
+      'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'Content-Length': size,
+      'Cache-Control': caching,
+    });
+  if (request.method === 'HEAD') head().end();
+  else sendContent(path, response, head);
+}
+
+/** Who goes away in the middle leaves no file open, and a file that cannot be opened is no reason to end. */
+function sendContent(path: string, response: ServerResponse, head: () => ServerResponse): void {
+  const content = createReadStream(path);
+  content.once('open', () => pipeline(content, head(), () => undefined));
+  content.once('error', () => {
+    // So it is when all files that a process may open are open, or when the client is just being built anew.
+    if (!response.headersSent) refuse(response, 503, new Refusal('unavailable'));
   });
-  if (request.method === 'HEAD') response.end();
-  else createReadStream(file).pipe(response);
 }

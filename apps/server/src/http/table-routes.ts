@@ -24,10 +24,11 @@ import { linesOf, lobbyLines } from '../tables/lists.ts';
 import { foresee } from '../tables/foresight.ts';
 import { pastPositionFor, tableFor } from '../tables/project.ts';
 import { slotOf } from '../tables/state.ts';
+import { fitFor } from '../tables/update.ts';
 import type { Table } from '../tables/table.ts';
-import { about, PREFIX, type App } from './app.ts';
+import { about, aboutText, PREFIX, type App } from './app.ts';
 import { mustBePerson, mustNotHurry, type Services } from './context.ts';
-import { lookAs } from './look.ts';
+import { lookAs, unheardBy } from './look.ts';
 
 const ByTable = exact({ id: Id });
 const Made = Type.Object({ id: Id });
@@ -158,11 +159,13 @@ export function historyRoutes(app: App, services: Services): void {
   app.get(
     `${PREFIX}/tables/:id/entries`,
     about('history', 'What happened, as far as I may know', Entries, { params: ByTable, querystring: Since }),
-    request =>
-      lookAs(services, request.params.id, request, (table, viewer) => {
+    async request => {
+      const muted = await unheardBy(services, request);
+      return lookAs(services, request.params.id, request, (table, viewer) => {
         const n = table.state.visible[slotOf(table.state, viewer)]!;
-        return { n, entries: historyFor(table, viewer, request.query.since ?? 0) };
-      }),
+        return { n, entries: fitFor({ muted }, historyFor(table, viewer, request.query.since ?? 0)) };
+      });
+    },
   );
 
   const ByMoment = exact({ id: Id, count: Type.Integer({ minimum: 0, maximum: 100_000 }) });
@@ -182,10 +185,11 @@ export function historyRoutes(app: App, services: Services): void {
   app.get(
     `${PREFIX}/tables/:id/recap`,
     about('history', 'While I was away', Recap, { params: ByTable }),
-    request => {
+    async request => {
       mustNotHurry(services, 'lookBack', request);
+      const muted = await unheardBy(services, request);
       return lookAs(services, request.params.id, request, (table, viewer) => {
-        const entries = historyFor(table, viewer, 0);
+        const entries = fitFor({ muted }, historyFor(table, viewer, 0));
         // What a bot did for me, or what I had planned, I have not seen happen.
         const last = entries.findLastIndex(
           ({ entry }) => entry.type === 'acted' && entry.seat === viewer && !entry.byBot && !entry.planned,
@@ -205,18 +209,24 @@ export function historyRoutes(app: App, services: Services): void {
   app.get(
     `${PREFIX}/tables/:id/talk`,
     about('history', 'What those who watched said', Talk, { params: ByTable }),
-    request =>
-      lookAs(services, request.params.id, request, table => {
+    async request => {
+      const muted = await unheardBy(services, request);
+      return lookAs(services, request.params.id, request, table => {
         if (table.state.status !== 'over') throw new Refusal('not-over');
-        return spectatorsTalk(table);
-      }),
+        return spectatorsTalk(table).filter(entry => entry.type !== 'said' || !muted.has(entry.from.id));
+      });
+    },
   );
 
   app.get(
     `${PREFIX}/tables/:id/record`,
-    about('history', 'The record of a finished game, to verify and to keep', Type.String(), {
-      params: ByTable,
-    }),
+    aboutText(
+      'history',
+      'The record of a finished game, to verify and to keep',
+      'text/plain',
+      Type.String(),
+      { params: ByTable },
+    ),
     async (request, reply) => {
       mustNotHurry(services, 'record', request);
       const record = await office.record(request.params.id, request.caller?.user.id);

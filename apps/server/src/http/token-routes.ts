@@ -1,14 +1,16 @@
-import { exact, Id, NewToken, Nothing, type Person, TokenBody, TokenLine } from '@palio/protocol';
+import { exact, Id, Name, NewToken, Nothing, type Person, TokenBody, TokenLine } from '@palio/protocol';
 import { Type } from 'typebox';
 import { hashOfSecret, newId, newSecret } from '../ids.ts';
 import { personOf, type User } from '../people/users.ts';
 import { Refusal } from '../refusal.ts';
+import { fits } from '../schemas.ts';
 import { about, PREFIX, type App } from './app.ts';
 import { mustBeAtScreen, type Services } from './context.ts';
 import { mustBeFree } from './people-routes.ts';
 
 const MOST_TOKENS = 20;
 const ById = exact({ id: Id });
+const isName = fits(Name);
 
 /** Tokens for programs: acting as a bot of one’s own, or as oneself. */
 export function tokenRoutes(app: App, services: Services): void {
@@ -42,7 +44,7 @@ export function tokenRoutes(app: App, services: Services): void {
       if ((await linesOf(user.id)).length >= MOST_TOKENS) throw new Refusal('too-many');
       const { name, as } = request.body;
       const bot = { kind: 'bot', name, language: user.language, owner: user.id } as const;
-      if (as === 'bot' && !/^[\p{L}\p{N}_-]{2,24}$/u.test(name)) throw new Refusal('bad-name');
+      if (as === 'bot' && !isName(name)) throw new Refusal('bad-name');
       if (as === 'bot') mustBeFree(services, name);
       const acting = as === 'bot' ? ((await ownBot(user.id, name)) ?? (await users.create(bot))) : user;
       const token = newSecret();
@@ -64,10 +66,11 @@ export function tokenRoutes(app: App, services: Services): void {
       const user = mustBeAtScreen(request);
       const { id } = request.params;
       const line = (await linesOf(user.id)).find(each => each.id === id);
+      if (line === undefined) throw new Refusal('not-found');
       await database.write([
-        { sql: 'DELETE FROM tokens WHERE owner_id = $1 AND id = $2', values: [user.id, id], mustChange: 1 },
+        { sql: 'DELETE FROM tokens WHERE owner_id = $1 AND id = $2', values: [user.id, id] },
       ]);
-      if (line !== undefined) await sessions.changed(line.personId);
+      await sessions.changed(line.personId);
       return {};
     },
   );

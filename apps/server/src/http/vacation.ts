@@ -14,6 +14,12 @@ export function vacationDaysLeft({ vacation_year, vacation_days }: User, now: nu
 const daysAhead = ({ vacation_until }: User, now: number): number =>
   Math.max(0, Math.ceil(((vacation_until ?? 0) - now) / DAY));
 
+/** The columns after somebody comes back: days that have not begun are his again. */
+export function comeBack(user: User, now: number): Record<string, number | null> {
+  const unused = Math.max(0, Math.floor(((user.vacation_until ?? 0) - now) / DAY));
+  return { vacation_until: null, vacation_days: Math.max(0, user.vacation_days - unused) };
+}
+
 /**
  * The columns after somebody goes on holiday until a moment, or undefined if he has not so many days left. Who
  * extends or shortens his holidays counts only the difference.

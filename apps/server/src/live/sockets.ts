@@ -2,7 +2,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { ServerMessage } from '@palio/protocol';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { refusalFrom } from '../refusal.ts';
+import { rawAnswer } from '../http/broken-requests.ts';
+import { Refusal, refusalFrom } from '../refusal.ts';
 import type { Connection, Visitor } from './connection.ts';
 import type { Live } from './live.ts';
 import { Outgoing } from './outgoing.ts';
@@ -71,10 +72,16 @@ export function acceptSockets(server: Server, live: Live, admit: Admission): () 
     connection.greet().catch(() => socket.close(1011));
   };
 
+  // Upgrades that are none: the library would answer them without a code.
+  sockets.on('wsClientError', (error, stream) => {
+    stream.end(rawAnswer('400 Bad Request', new Refusal('bad-request', error.message)));
+  });
+
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy());
     const refuse = (cause: unknown): void => {
-      const { status, body, code } = refusalFrom(cause);
+      const refusal = refusalFrom(cause);
+      const { status, body, code } = refusal;
       if (code === 'suspended') {
         sockets.handleUpgrade(request, stream, head, socket => {
           socket.on('error', () => undefined);
@@ -83,10 +90,7 @@ export function acceptSockets(server: Server, live: Live, admit: Admission): () 
         });
         return;
       }
-      const text = JSON.stringify(body);
-      stream.end(
-        `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
-      );
+      stream.end(rawAnswer(`${status} Refused`, refusal));
     };
     admit(request).then(
       visitor => sockets.handleUpgrade(request, stream, head, socket => open(socket, stream, visitor)),

@@ -1,4 +1,6 @@
-import { Agent } from 'node:https';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
 import type { MailSettings, PushSettings } from '../config.ts';
 import type { Database } from '../storage/database.ts';
 import type { Carrier } from './outbox.ts';
@@ -6,20 +8,16 @@ import { isPublicHost, publicLookup } from './public-hosts.ts';
 
 // The libraries are loaded only by servers that send something.
 
-/** A server of mail or push that says nothing for so long is tried again later. */
-const SILENCE_MS = 20_000;
+/** Milliseconds; less than a letter is claimed for, so that no other process sends it meanwhile. */
+const MAIL_PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 export async function mailCarrier({ url, from }: MailSettings): Promise<Carrier> {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({
-    url,
-    connectionTimeout: SILENCE_MS,
-    greetingTimeout: SILENCE_MS,
-    socketTimeout: SILENCE_MS,
-  });
+  const transport = createTransport({ url, ...MAIL_PATIENCE });
   return {
-    async send({ target }, { subject, text }) {
-      if (target !== '') await transport.sendMail({ from, to: target, subject, text });
+    async send({ target: address }, { subject, text }) {
+      // As one address, whatever stands in it: it is not read as a list of them.
+      if (address !== '') await transport.sendMail({ from, to: { name: '', address }, subject, text });
     },
   };
 }
@@ -30,23 +28,36 @@ interface StoredSubscription {
   readonly auth: string;
 }
 
+/** Anybody can name a machine that accepts a letter and never answers, or never ends: nobody waits for it longer. */
+const LONGEST_MS = 10_000;
 /** The browser has withdrawn the permission. */
-const isGone = (cause: unknown): boolean =>
-  [404, 410].includes((cause as { statusCode?: number } | null)?.statusCode ?? 0);
+const GONE = [404, 410];
+
+interface Post {
+  readonly endpoint: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Buffer;
+}
+
+/** Hands a letter over and returns how it was received; what else is answered is not read. */
+async function hand({ endpoint, method, headers, body }: Post, agent: Agent, ms: number): Promise<number> {
+  const signal = AbortSignal.timeout(ms);
+  const sent = request(endpoint, { method, headers: headers as Record<string, string>, agent, signal });
+  sent.end(body);
+  const [{ statusCode = 0 }] = (await once(sent, 'response')) as [IncomingMessage];
+  sent.on('error', () => undefined).destroy();
+  return statusCode;
+}
 
 export async function pushCarrier(
-  { publicKey, privateKey, subject, anywhere = false }: PushSettings,
+  { publicKey, privateKey, subject, anywhere = false, patience = LONGEST_MS }: PushSettings,
   database: Database,
 ): Promise<Carrier> {
   const { default: webpush } = await import('web-push');
-  const vapidDetails = { subject, publicKey, privateKey };
+  const options = { vapidDetails: { subject, publicKey, privateKey }, TTL: 24 * 3600 };
   // The name of a host may lead somewhere else by now than when the browser told us of it.
-  const options = {
-    vapidDetails,
-    TTL: 24 * 3600,
-    timeout: SILENCE_MS,
-    ...(!anywhere && { agent: new Agent({ lookup: publicLookup }) }),
-  };
+  const agent = new Agent(anywhere ? {} : { lookup: publicLookup });
   return {
     async send({ id, target }, { subject: title }, notices) {
       const [found] = await database.read<StoredSubscription>(
@@ -56,15 +67,14 @@ export async function pushCarrier(
       if (found === undefined) return;
       const { endpoint, p256dh, auth } = found;
       if (!anywhere && !isPublicHost(new URL(endpoint).hostname)) return;
-      try {
-        const payload = JSON.stringify({ title, notices });
-        await webpush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, options);
-      } catch (cause) {
-        if (!isGone(cause)) throw cause;
+      const payload = JSON.stringify({ title, notices });
+      const post = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
+      const status = await hand(post, agent, patience);
+      if (GONE.includes(status))
         await database.write([
           { sql: 'DELETE FROM push_subscriptions WHERE endpoint = $1', values: [endpoint] },
         ]);
-      }
+      else if (status < 200 || status > 299) throw new Error(`the browser's post office answers ${status}`);
     },
   };
 }

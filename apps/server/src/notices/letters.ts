@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     proposal: from => `${from} proposes something at your table.`,
     rematch: () => 'There is a rematch.',
     friend: from => `${from} has made you a friend.`,
+    muted: from => `${from} has muted you and does not read what you say.`,
   },
   it: {
     'your-turn': () => 'Tocca a te.',
@@ -33,6 +34,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     proposal: from => `${from} propone qualcosa al tuo tavolo.`,
     rematch: () => 'C’è la rivincita.',
     friend: from => `${from} ti ha aggiunto agli amici.`,
+    muted: from => `${from} ti ha silenziato e non legge quello che scrivi.`,
   },
 };
 

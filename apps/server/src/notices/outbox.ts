@@ -8,7 +8,6 @@ import { isStillNews } from './still.ts';
 /** Longer than any carrier tries (carriers.ts): who has claimed a letter for so long has fallen. */
 const CLAIM_MS = 120_000;
 const EVERY_MS = 2000;
-/** Letters that leave in one go. */
 const BATCH = 20;
 const MOST_ATTEMPTS = 8;
 
@@ -49,13 +48,21 @@ export interface OutboxParts {
 /** Minutes until the next try: 1, 2, 4, … up to two hours. */
 const pauseAfter = (attempts: number): number => Math.min(120, 2 ** attempts) * 60_000;
 
+/** Of one person's digest the first line stands for all: who claims it takes the others along. */
+const MAIL = `channel <> 'push' AND (channel <> 'digest' OR id =
+  (SELECT MIN(other.id) FROM outbox other WHERE other.user_id = outbox.user_id AND other.channel = 'digest'
+    AND other.due_at <= $2))`;
+
+const nextOf = (which: string, count: number): string =>
+  `id IN (SELECT id FROM outbox WHERE due_at <= $2 AND claimed_until <= $2 AND ${which} ORDER BY due_at LIMIT ${count})`;
+
 const RETURNED = 'id, user_id, channel, notice, attempts, target';
 
 /** Sends what waits. Several processes may do so: each claims a letter before it sends it. */
 export class Outbox {
   readonly #parts: OutboxParts;
   #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
+  #running: Promise<void> | undefined;
   #isStopped = false;
 
   constructor(parts: OutboxParts) {
@@ -64,13 +71,17 @@ export class Outbox {
 
   start(): void {
     this.#timer = setInterval(() => {
-      // The database is away: everything is still there when it is back.
-      this.#running = this.#running.then(() => this.send()).catch(() => undefined);
+      this.#running ??= this.send()
+        // The database is away: everything is still there when it is back.
+        .catch(() => undefined)
+        .finally(() => {
+          this.#running = undefined;
+        });
     }, EVERY_MS);
     this.#timer.unref();
   }
 
-  /** The letter at hand still leaves; others are left to whoever comes next. */
+  /** The letters at hand still leave; others are left to whoever comes next. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);
@@ -84,27 +95,28 @@ export class Outbox {
     return row?.count ?? 0;
   }
 
+  /** What is due. One who is slow to take a letter holds up neither the other way nor the browsers of others. */
   async send(): Promise<void> {
-    for (let i = 0; i < BATCH && !this.#isStopped; i++) if (!(await this.#sendNext())) return;
+    await Promise.all([this.#sendPushes(), this.#sendMail()]);
   }
 
-  /** Claimed one by one: behind a slow one the others would wait until their claim is worth nothing. */
-  async #sendNext(): Promise<boolean> {
-    const now = this.#parts.now();
-    // Of one person's digest the first line stands for all: who claims it takes the others along.
-    const [first] = await this.#claim(
-      `id IN (SELECT id FROM outbox WHERE due_at <= $2 AND claimed_until <= $2 AND (channel <> 'digest' OR id =
-        (SELECT MIN(other.id) FROM outbox other WHERE other.user_id = outbox.user_id AND other.channel = 'digest'
-          AND other.due_at <= $2)) ORDER BY due_at LIMIT 1)`,
-      now,
-    );
-    if (first === undefined) return false;
-    const rest =
-      first.channel === 'digest'
-        ? await this.#claim("user_id = $3 AND channel = 'digest' AND due_at <= $2", now, first.user_id)
-        : [];
-    await this.#deliver([first, ...rest]);
-    return true;
+  async #sendPushes(): Promise<void> {
+    const claimed = await this.#claim(nextOf("channel = 'push'", BATCH), this.#parts.now());
+    await Promise.all(claimed.map(each => this.#deliver([each])));
+  }
+
+  /** One after the other, as mail servers like it; each is claimed only when its turn comes, so that no claim ends. */
+  async #sendMail(): Promise<void> {
+    for (let i = 0; i < BATCH && !this.#isStopped; i++) {
+      const now = this.#parts.now();
+      const [first] = await this.#claim(nextOf(MAIL, 1), now);
+      if (first === undefined) return;
+      const rest =
+        first.channel === 'digest'
+          ? await this.#claim("user_id = $3 AND channel = 'digest' AND due_at <= $2", now, first.user_id)
+          : [];
+      await this.#deliver([first, ...rest]);
+    }
   }
 
   async #claim(which: string, now: number, ...more: readonly string[]): Promise<Waiting[]> {
@@ -165,10 +177,19 @@ export class Outbox {
   async #stillNews(bundle: readonly Waiting[], person: string): Promise<Notice[]> {
     const found: Notice[] = [];
     for (const { channel, notice } of bundle) {
-      const told = JSON.parse(notice) as Notice;
+      const told = await this.#underNameOfToday(JSON.parse(notice) as Notice);
       if (await isStillNews(this.#parts.house, person, told, channel === 'digest')) found.push(told);
     }
     return found;
+  }
+
+  /** Whoever it is about may have another name by now, or none any more. */
+  async #underNameOfToday(told: Notice): Promise<Notice> {
+    const [known] = await this.#parts.house.database.read<{ from_name: string | null }>(
+      'SELECT from_name FROM notices WHERE id = $1',
+      [told.id],
+    );
+    return known === undefined ? told : { ...told, from: known.from_name };
   }
 
   /** One letter for each browser, so that one that fails is tried again without those that have it. */

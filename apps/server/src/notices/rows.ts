@@ -24,7 +24,7 @@ export function nextDigest(now: number): number {
 const HOUR = 3600 * 1000;
 type Spaces = Readonly<Partial<Record<Notice['kind'], number>>>;
 /** One person tells another the same thing about the same table only once in such a time. */
-const NOTICES_APART: Spaces = { friend: DAY, invited: HOUR };
+const NOTICES_APART: Spaces = { friend: DAY, muted: DAY, invited: HOUR };
 /** Letters are rarer than notices in the page: at most one of a kind from one person to another, whatever table. */
 const LETTERS_APART: Spaces = { ...NOTICES_APART, proposal: 10 * 60_000 };
 
@@ -85,8 +85,12 @@ async function wishesAbout(
   return new Map(rows.map(row => [`${row.user_id} ${row.table_id}`, row.notices]));
 }
 
+/** Good to know for who speaks, but nothing to write to somebody about. */
+const ONLY_IN_PAGE: ReadonlySet<Notice['kind']> = new Set(['muted']);
+
 /** The ways by which letters leave for somebody, as he wishes in general or about one table. */
-function channelsFor(wish: Wishes, how: TableNotices['how']): Channel[] {
+function channelsFor(wish: Wishes, how: TableNotices['how'], { kind }: Notice): Channel[] {
+  if (ONLY_IN_PAGE.has(kind)) return [];
   const usual = {
     push: wish.push === 1,
     mail: wish.mail_notices === 'each',
@@ -120,7 +124,9 @@ export async function noticeRows(
     const how = perTable.get(`${person} ${notice.table}`) ?? 'usual';
     if (wish === undefined || how === 'none') return [];
     const soon = now + patienceFor(notice.kind);
-    const channels = channelsFor(wish, how).filter(channel => !given.isSeen || isForLater(channel, notice));
+    const channels = channelsFor(wish, how, notice).filter(
+      channel => !given.isSeen || isForLater(channel, notice),
+    );
     // Who has seen it need not be told; only the digest of tomorrow may still have to name it.
     if (given.isSeen && channels.length === 0) return [];
     return [

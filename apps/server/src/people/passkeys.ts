@@ -90,11 +90,11 @@ export class Passkeys {
 
   /** The last one stays as long as nothing else opens the account. */
   async remove(user: User, id: string): Promise<void> {
-    const others = await this.#database.read('SELECT id FROM passkeys WHERE user_id = $1 AND id <> $2', [
+    const own = await this.#database.read<Descriptor>('SELECT id FROM passkeys WHERE user_id = $1', [
       user.id,
-      id,
     ]);
-    if (others.length === 0 && user.password === null) throw new Refusal('last-key');
+    if (!own.some(key => key.id === id)) throw new Refusal('not-found');
+    if (own.length === 1 && user.password === null) throw new Refusal('last-key');
     await this.#database.write([
       // Holds off others who remove one at the same moment: two at once must not remove the last two.
       { sql: 'UPDATE users SET seen_at = $2 WHERE id = $1', values: [user.id, this.#now()] },

@@ -1,6 +1,6 @@
 import { hashOfSecret, newId, newSecret } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, Statement } from '../storage/database.ts';
 import type { User, Users } from './users.ts';
 
 /** How long a known session or token is not looked up again. */
@@ -10,6 +10,13 @@ const SEEN_EVERY_MS = 5 * 60_000;
 const MOST_SESSIONS = 50;
 /** A session that nobody has used for so long is over. */
 const UNUSED_MS = 180 * 24 * 3600 * 1000;
+
+/** A browser in which a session has ended gets no more notices: others may sit before it now. */
+const endNotices = (user: string): Statement => ({
+  sql: `DELETE FROM push_subscriptions WHERE user_id = $1 AND session_id IS NOT NULL
+    AND session_id NOT IN (SELECT id FROM sessions WHERE user_id = $1)`,
+  values: [user],
+});
 
 /** Who makes a request, and by what right. */
 export interface Caller {
@@ -69,6 +76,7 @@ export class Sessions {
           (SELECT id FROM sessions WHERE user_id = $1 ORDER BY seen_at DESC LIMIT ${MOST_SESSIONS}))`,
         values: [user, this.#now() - UNUSED_MS],
       },
+      endNotices(user),
     ]);
     return secret;
   }
@@ -139,24 +147,26 @@ export class Sessions {
     ]);
   }
 
-  /** Ends one session, or all; all processes forget them with the signal that follows. */
-  async end(user: string, session?: string): Promise<void> {
-    await this.#database.write([
+  /** Ends one session, or all; all processes forget them with the signal that follows. False if there was none. */
+  async end(user: string, session?: string): Promise<boolean> {
+    const [ended = []] = await this.#database.write([
       session === undefined
-        ? { sql: 'DELETE FROM sessions WHERE user_id = $1', values: [user] }
+        ? { sql: 'DELETE FROM sessions WHERE user_id = $1 RETURNING id', values: [user] }
         : {
-            sql: 'DELETE FROM sessions WHERE user_id = $1 AND id = $2',
+            sql: 'DELETE FROM sessions WHERE user_id = $1 AND id = $2 RETURNING id',
             values: [user, session],
-            mustChange: 1,
           },
+      endNotices(user),
     ]);
     await this.changed(user);
+    return ended.length > 0;
   }
 
   /** After a change of the password nobody stays who came in with the old one. */
   async endOthers(user: string, session: string | undefined): Promise<void> {
     await this.#database.write([
       { sql: 'DELETE FROM sessions WHERE user_id = $1 AND id <> $2', values: [user, session ?? ''] },
+      endNotices(user),
     ]);
     await this.changed(user);
   }

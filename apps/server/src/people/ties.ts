@@ -9,7 +9,7 @@ const OPPOSITES = { friend: ['block'], block: ['friend'], mute: [] } as const;
 
 export type TiedPerson = Person & { readonly seen_at: number };
 
-/** Friends, blocks and mutes: who wishes to see and to hear whom. Whom they concern is not told. */
+/** Friends, blocks and mutes: who wishes to see and to hear whom. */
 export class Ties {
   readonly #database: Database;
   readonly #now: () => number;
@@ -19,8 +19,14 @@ export class Ties {
     this.#now = now;
   }
 
+  /** Who is blocked is nobody's friend any more, on his side either: friends see when somebody was here. */
   async add(user: string, other: string, kind: TieKind): Promise<void> {
+    const theirs = {
+      sql: "DELETE FROM ties WHERE user_id = $1 AND other_id = $2 AND kind = 'friend'",
+      values: [other, user],
+    };
     await this.#database.write([
+      ...(kind === 'block' ? [theirs] : []),
       {
         sql: 'INSERT INTO ties (user_id, other_id, kind, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
         values: [user, other, kind, this.#now()],

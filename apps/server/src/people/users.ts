@@ -42,6 +42,12 @@ export const personOf = ({ id, name, kind }: Pick<User, 'id' | 'name' | 'kind'>)
 const randomGuestName = (): string => `Guest-${newId(6)}`;
 const MOST_TRIES = 5;
 
+/** What others were told of somebody is under his name of today, and under none of his once he is gone. */
+const toldAs = (name: string, id: string): Statement => ({
+  sql: 'UPDATE notices SET from_name = $1 WHERE by_id = $2 OR from_name = (SELECT name FROM users WHERE id = $2)',
+  values: [name, id],
+});
+
 interface NewUser {
   readonly kind: Person['kind'];
   readonly name: string;
@@ -112,7 +118,7 @@ export class Users {
   }
 
   async rename(id: string, name: string): Promise<void> {
-    await this.#taking({
+    await this.#taking(toldAs(name, id), {
       sql: 'UPDATE users SET name = $1, name_key = $2 WHERE id = $3',
       values: [name, nameKey(name), id],
     });
@@ -120,7 +126,7 @@ export class Users {
 
   /** A guest becomes a member and keeps everything he has. */
   async promote(id: string, name: string, password: string, admin: boolean): Promise<void> {
-    await this.#taking({
+    await this.#taking(toldAs(name, id), {
       sql: `UPDATE users SET kind = 'member', name = $1, name_key = $2, password = $3, admin = $4
         WHERE id = $5 AND kind = 'guest'`,
       values: [name, nameKey(name), password, admin ? 1 : 0, id],
@@ -145,13 +151,11 @@ export class Users {
       values: [id],
     });
     await this.#database.write([
-      {
-        sql: 'UPDATE notices SET from_name = $2 WHERE from_name = (SELECT name FROM users WHERE id = $1)',
-        values: [id, gone],
-      },
+      toldAs(gone, id),
       {
         sql: `UPDATE users SET deleted = 1, kind = 'guest', name = $2, name_key = $2, password = NULL, mail = NULL,
-          mail_confirmed = 0, about = '', push = 0, mail_notices = 'off', admin = 0 WHERE id = $1`,
+          mail_confirmed = 0, about = '', push = 0, mail_notices = 'off', admin = 0, suspended_reason = NULL,
+          vacation_until = NULL WHERE id = $1`,
         values: [id, gone],
       },
       ...[
@@ -172,9 +176,9 @@ export class Users {
     ]);
   }
 
-  async #taking(statement: Statement): Promise<void> {
+  async #taking(...statements: readonly Statement[]): Promise<void> {
     try {
-      await this.#database.write([statement]);
+      await this.#database.write(statements);
     } catch (cause) {
       throw cause instanceof ConflictError ? new Refusal('name-taken') : cause;
     }

@@ -226,4 +226,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'ALTER TABLE archives ADD COLUMN up_to INTEGER NOT NULL DEFAULT 0',
     'ALTER TABLE archives ADD COLUMN packed_at BIGINT NOT NULL DEFAULT 0',
   ],
+  [
+    // Notices go to a browser as long as somebody is signed in there.
+    'ALTER TABLE push_subscriptions ADD COLUMN session_id TEXT',
+  ],
 ];

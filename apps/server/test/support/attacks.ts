@@ -173,6 +173,8 @@ const STRANGE_PATHS = [
   'a'.repeat(300),
   'tables?limit=-1',
   'tables?game[]=x',
+  'tables?before=1e300',
+  'people/Eve/history?before=-1e300',
 ];
 
 export interface Attack {

@@ -12,6 +12,7 @@ const notices: Readonly<Record<Notice['kind'], (game: string, from: string) => s
   proposal: (game, from) => `${game}: ${from} asks for your consent`,
   rematch: game => `${game}: you are asked for another game`,
   friend: (_, from) => `${from} has made you a friend`,
+  muted: (_, from) => `${from} has muted you and does not read what you say`,
 };
 
 export const account = {

@@ -34,7 +34,7 @@ export const people = {
     known: 'I have an account',
     fresh: 'New account',
     name: 'Name',
-    nameNote: '2 to 24 letters, digits, hyphens or underscores.',
+    nameNote: '2 to 24 letters of one alphabet, digits, hyphens or underscores.',
     password: 'Password',
     passwordNote: 'At least 8 characters.',
     showPassword: 'Show the password',

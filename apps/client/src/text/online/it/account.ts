@@ -99,6 +99,7 @@ export const account: Pick<OnlineText, 'account' | 'notices'> = {
       proposal: (game, from) => `${game}: ${from} chiede il tuo consenso`,
       rematch: game => `${game}: ti si chiede un'altra partita`,
       friend: (_, from) => `${from} ti ha messo tra gli amici`,
+      muted: (_, from) => `${from} ti ha silenziato e non legge quello che scrivi`,
     },
     somebody: 'Qualcuno',
     someGame: 'Una partita',

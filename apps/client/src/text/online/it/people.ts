@@ -26,7 +26,7 @@ export const people: Pick<OnlineText, 'corner' | 'enter' | 'person' | 'friends'>
     known: 'Ho un account',
     fresh: 'Nuovo account',
     name: 'Nome',
-    nameNote: 'Da 2 a 24 lettere, cifre, trattini o trattini bassi.',
+    nameNote: 'Da 2 a 24 lettere di un solo alfabeto, cifre, trattini o trattini bassi.',
     password: 'Password',
     passwordNote: 'Almeno 8 caratteri.',
     showPassword: 'Mostra la password',
