@@ -1,6 +1,6 @@
 import { ClientMessage, REFUSALS, ServerMessage } from '@palio/protocol';
 import { DOCUMENT_STYLE } from './document-style.ts';
-import { escaped, remarkOn, typeText, type Schema } from './document-types.ts';
+import { escaped, remarkOn, typesWithin, typeText, type Schema } from './document-types.ts';
 
 type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 
@@ -89,8 +89,10 @@ const BEGIN = `<h2 id="begin">How to begin</h2>
   <p>A browser is known by its session cookie. A program sends a token with every request, <code>Authorization: Bearer …</code>; tokens are made under “Account” and can be withdrawn there. Bodies and answers are JSON. A <code>key</code> of your own choice makes it safe to send a command again when no answer came: it is carried out once.</p>
   <pre>curl -H "Authorization: Bearer $TOKEN" $PALIO/api/v1/me/tables</pre>`;
 
+/** Those of the document, and those that come only over the socket. */
 function typesPart(schemas: Readonly<Record<string, Schema>>): string {
-  const blocks = Object.entries(schemas).map(
+  const types = { ...Object.fromEntries(typesWithin(ServerMessage as Schema)), ...schemas };
+  const blocks = Object.entries(types).map(
     ([name, schema]) =>
       `<section id="type-${escaped(name)}"><h3>${escaped(name)}</h3><pre>${typeText(schema, '', true)}</pre></section>`,
   );

@@ -99,3 +99,16 @@ export function typeText(schema: Schema, indent = '', isOwn = false): string {
   if (schema.type === 'object') return objectText(schema, indent);
   return plainText(schema);
 }
+
+/** The types of their own within a schema, wherever they stand in it. */
+export function typesWithin({
+  anyOf = [],
+  items,
+  properties = {},
+}: Schema): [name: string, schema: Schema][] {
+  const parts = [...anyOf, ...(items === undefined ? [] : [items]), ...Object.values(properties)];
+  return parts.flatMap(part => [
+    ...(part.$id === undefined ? [] : [[part.$id, part] as [string, Schema]]),
+    ...typesWithin(part),
+  ]);
+}
