@@ -1,4 +1,4 @@
-import { liveChance, recordingChance, type AnyGame, type Seat, type Viewer } from '@palio/kernel';
+import { liveChance, recordingChance, TAKE_BACK, type AnyGame, type Seat, type Viewer } from '@palio/kernel';
 import { changePace, extraTime, reserveOf, setClocks, settleClocks, takeBackGrants } from './clocks.ts';
 import { applyToSeat, vacate } from './apply-seats.ts';
 import { maySeeEntry, type Acted, type Entry } from './entries.ts';
@@ -153,8 +153,15 @@ function applyToTalks({ state }: Subject, entry: Entry, at: number): void {
   }
 }
 
+/** A pick under a seal is taken back by an action of its own; the one before it may have completed the turn. */
+function takeBackPick({ state, log }: Subject, { seat }: Acted): void {
+  const pick = log.slice(0, -1).findLastIndex(entry => entry.seat === seat && entry.quiet === true);
+  takeBackGrants(state, action => action === pick + 1);
+}
+
 function applyAction(table: Subject, entry: Acted, at: number): void {
   const { state } = table;
+  if (entry.action.type === TAKE_BACK.type) takeBackPick(table, entry);
   state.actions++;
   state.draws += entry.drawn.length;
   state.movedAt = at;
@@ -176,11 +183,13 @@ function applyToGame(table: Subject, entry: Entry, at: number): void {
     case 'acted':
       applyAction(table, entry, at);
       break;
-    case 'undone':
-      takeBackGrants(state, table.log.length - (entry.kept ?? 0));
+    case 'undone': {
+      const before = table.log.length - (entry.kept ?? 0);
+      takeBackGrants(state, action => action > before);
       recount(table);
       state.movedAt = at;
       break;
+    }
     case 'decided':
       settleClocks(state, at);
       decide(table, entry);

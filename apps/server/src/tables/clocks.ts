@@ -81,13 +81,13 @@ export function settleClocks(state: TableState, at: number): void {
 }
 
 /** What is taken back grants no time. */
-export function takeBackGrants(state: TableState, actions: number): void {
+export function takeBackGrants(state: TableState, isTakenBack: (action: number) => boolean): void {
   const increment = incrementOf(state.pace);
-  for (const [, seat, time = increment] of state.grants.filter(([action]) => action > actions)) {
+  for (const [, seat, time = increment] of state.grants.filter(([action]) => isTakenBack(action))) {
     const { clock } = state.seats[seat]!;
     clock.left = Math.max(0, clock.left - time);
   }
-  state.grants = state.grants.filter(([action]) => action <= actions);
+  state.grants = state.grants.filter(([action]) => !isTakenBack(action));
 }
 
 /**
