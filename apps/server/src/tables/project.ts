@@ -8,7 +8,7 @@ import {
 } from '@palio/kernel';
 import type { PositionView, TableView } from '@palio/protocol';
 import { cardOf } from './card.ts';
-import { askedUndo, freeUndo } from './commands/play.ts';
+import { askedUndo, freeUndo, isAway } from './commands/play.ts';
 import { maySeeEntry } from './entries.ts';
 import { hasCompany, slotOf } from './state.ts';
 import type { Table } from './table.ts';
@@ -53,7 +53,8 @@ export function commonPart({ game, position }: Table): CommonPart {
 export function ownPart(table: Table, viewer: Viewer, isShared: boolean): OwnPart {
   const { game, state, position } = table;
   const slot = slotOf(state, viewer);
-  const mayAct = viewer !== 'spectator' && !isShared && state.status === 'running' && !state.paused;
+  const goesOn = state.status === 'running' && !state.paused;
+  const mayAct = viewer !== 'spectator' && !isShared && goesOn && !isAway(state, viewer);
   return {
     count: state.counted[slot]!,
     decision: state.decisions[slot]!,

@@ -4,6 +4,7 @@ import {
   notationOf,
   recordingChance,
   sameData,
+  TAKE_BACK,
   type AnyAction,
   type AnyEvent,
   type Question,
@@ -12,6 +13,7 @@ import {
 import type { Action } from '@palio/protocol';
 import { Refusal, refusalFrom } from '../../refusal.ts';
 import { logAfter, maySeeEntry, type Acted } from '../entries.ts';
+import { isPlayedByPerson } from '../state.ts';
 import type { Table } from '../table.ts';
 import { mustGoOn, seatOf, type Actor } from './actor.ts';
 import { resultFrom } from './ending.ts';
@@ -65,6 +67,14 @@ function playOne(table: Table, seat: Seat, { action, notation }: LegalAction, fl
     ...(isHidden && { only: [seat] }),
   });
   if (isLate && !state.seats[seat]!.clock.ranOut) table.happen({ type: 'caught-up', seat });
+  if (action.type === TAKE_BACK.type) dropPlans(table, new Set([seat]));
+}
+
+/** What was planned was to follow on something that has been taken back. */
+function dropPlans(table: Table, seats: ReadonlySet<Seat>): void {
+  for (const seat of seats)
+    if (table.state.plans[seat] !== undefined)
+      table.happen({ type: 'plans-changed', seat, plans: [], dropped: true, only: [seat] });
 }
 
 const withdrawUndo = (table: Table): void => table.happen({ type: 'settled', what: 'undo', agreed: false });
@@ -126,8 +136,7 @@ function playAll(table: Table, seat: Seat, actions: readonly Action[], flags: Fl
 
 export function act(table: Table, actor: Actor, decision: number, actions: readonly Action[]): void {
   mustGoOn(table);
-  const seat = seatOf(table, actor);
-  if (isAway(table.state, seat)) throw new Refusal('forbidden', 'a bot plays for you: return first');
+  const seat = seatThatDecides(table, actor);
   if (table.state.decisions[seat] !== decision) throw new Refusal('stale');
   playAll(table, seat, actions, {});
 }
@@ -135,13 +144,22 @@ export function act(table: Table, actor: Actor, decision: number, actions: reado
 /** The action of a bot of the server, unless the table has gone another way meanwhile. */
 export function actAsBot(table: Table, seat: Seat, decision: number, action: AnyAction): void {
   mustGoOn(table);
-  if (table.state.decisions[seat] !== decision || !table.waiting.includes(seat)) throw new Refusal('stale');
+  const { decisions, seats } = table.state;
+  if (decisions[seat] !== decision || !table.waiting.includes(seat)) throw new Refusal('stale');
+  // Whoever has come back while it was thinking decides himself.
+  if (isPlayedByPerson(seats[seat]!)) throw new Refusal('stale');
   playAll(table, seat, [action], { byBot: true });
 }
 
-/** A bot decides here: what it does is not the person's to take back. */
-const isAway = ({ seats }: Table['state'], seat: Seat): boolean =>
+/** A bot decides here: neither what it does nor what it will do is the person's. */
+export const isAway = ({ seats }: Table['state'], seat: Seat): boolean =>
   seats[seat]?.standIn !== undefined || seats[seat]?.resigned === true;
+
+function seatThatDecides(table: Table, actor: Actor): Seat {
+  const seat = seatOf(table, actor);
+  if (isAway(table.state, seat)) throw new Refusal('forbidden', 'a bot plays for you: return first');
+  return seat;
+}
 
 /**
  * How many actions remain if this seat takes back its last decision by itself. What others have picked in secret
@@ -196,6 +214,7 @@ export function goBack(table: Table, seat: Seat, target: number): void {
     ...(quiet && { quiet: true }),
     ...(isHidden && { only: [seat] }),
   });
+  dropPlans(table, new Set([seat, ...removed.map(entry => entry.seat)]));
 }
 
 export function undo(table: Table, actor: Actor, whole: boolean): void {
@@ -210,7 +229,7 @@ export function undo(table: Table, actor: Actor, whole: boolean): void {
 
 export function plan(table: Table, actor: Actor, actions: readonly Action[]): void {
   mustGoOn(table);
-  const seat = seatOf(table, actor);
+  const seat = seatThatDecides(table, actor);
   const plans = actions.map(action => {
     if (typeof action === 'string') return action;
     throw new Refusal('bad-request', 'plans are written in notation', 'actions');
