@@ -10,7 +10,7 @@ import type { PositionView, TableView } from '@palio/protocol';
 import { cardOf } from './card.ts';
 import { askedUndo, freeUndo, isAway } from './commands/play.ts';
 import { maySeeEntry } from './entries.ts';
-import { hasCompany, slotOf } from './state.ts';
+import { slotOf } from './state.ts';
 import type { Table } from './table.ts';
 
 /*
@@ -35,7 +35,7 @@ function undoFor(table: Table, viewer: Viewer): PositionView['undo'] {
   const { state } = table;
   if (viewer === 'spectator' || state.status !== 'running' || state.paused) return 'none';
   if (freeUndo(table, viewer) !== undefined) return 'free';
-  return askedUndo(table, viewer) !== undefined && hasCompany(state) ? 'ask' : 'none';
+  return askedUndo(table, viewer) !== undefined ? 'ask' : 'none';
 }
 
 /** Whether there is a position to be shown. */

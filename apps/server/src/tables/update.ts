@@ -26,6 +26,10 @@ const CHANGES_GAME = new Set([
   'stood-in',
   'resigned',
   'migrated',
+  // Whether somebody is left who would have to agree to an undo.
+  'left',
+  'replaced',
+  'decided',
 ]);
 const ONLY_GAME = new Set(['acted', 'undone']);
 /** After these somebody's plans may be others, or none. */

@@ -13,7 +13,7 @@ import {
 import type { Action } from '@palio/protocol';
 import { Refusal, refusalFrom } from '../../refusal.ts';
 import { logAfter, maySeeEntry, type Acted } from '../entries.ts';
-import { isPlayedByPerson } from '../state.ts';
+import { hasCompany, isPlayedByPerson } from '../state.ts';
 import type { Table } from '../table.ts';
 import { mustGoOn, seatOf, type Actor } from './actor.ts';
 import { resultFrom } from './ending.ts';
@@ -168,7 +168,8 @@ function seatThatDecides(table: Table, actor: Actor): Seat {
 export function freeUndo(table: Table, seat: Seat, whole = false): number | undefined {
   const { log, state } = table;
   if (isAway(state, seat)) return undefined;
-  const isAlone = !state.setup.rated && state.seats.every((place, i) => i === seat || place.kind === 'bot');
+  // Also once all the others have left: bots play for them.
+  const isAlone = !state.setup.rated && !hasCompany(state);
   const isSealed = (): boolean => table.game.question(table.position)?.sealed === true;
   const mayGo = (index: number): boolean => {
     const entry = log[index];
