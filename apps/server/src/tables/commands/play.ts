@@ -37,8 +37,6 @@ const looksTheSame = (before: Question, after: Question | undefined): boolean =>
  */
 function playOne(table: Table, seat: Seat, { action, notation }: LegalAction, flags: Flags): void {
   const { game, position, state } = table;
-  // Who goes on does not ask any more to go back.
-  if (state.proposal?.by === seat && state.proposal.proposal.what === 'undo') withdrawUndo(table);
   const isLate = state.seats[seat]!.clock.ranOut === true;
   const before = game.question(position)!;
   const isPick = before.sealed && !game.asides(position, seat).some(aside => sameData(aside, action));
@@ -67,6 +65,8 @@ function playOne(table: Table, seat: Seat, { action, notation }: LegalAction, fl
     ...(isHidden && { only: [seat] }),
   });
   if (isLate && !state.seats[seat]!.clock.ranOut) table.happen({ type: 'caught-up', seat });
+  // Who goes on does not ask any more to go back; that he does must be something the others may know.
+  if (!isHidden && state.proposal?.by === seat) withdrawUndo(table);
   if (action.type === TAKE_BACK.type) dropPlans(table, new Set([seat]));
 }
 
@@ -77,7 +77,10 @@ function dropPlans(table: Table, seats: ReadonlySet<Seat>): void {
       table.happen({ type: 'plans-changed', seat, plans: [], dropped: true, only: [seat] });
 }
 
-const withdrawUndo = (table: Table): void => table.happen({ type: 'settled', what: 'undo', agreed: false });
+function withdrawUndo(table: Table): void {
+  if (table.state.proposal?.proposal.what === 'undo')
+    table.happen({ type: 'settled', what: 'undo', agreed: false });
+}
 
 /** What is asked for, in notation or as it is, if it is legal now. */
 function legalAction({ game, position }: Table, seat: Seat, given: Action): LegalAction {
@@ -190,13 +193,16 @@ export function freeUndo(table: Table, seat: Seat, whole = false): number | unde
   return target;
 }
 
-/** Where an undo by consent would lead to. */
+const isKnownToAll = (entry: Acted): boolean => !('only' in entry);
+
+/** Where an undo by consent would lead to: to before something that all know of. */
 export function askedUndo({ log, state }: Table, seat: Seat): number | undefined {
-  const own = log.findLastIndex(entry => entry.seat === seat);
+  const own = log.findLastIndex(entry => entry.seat === seat && isKnownToAll(entry));
   return state.setup.rated || own < 0 || isAway(state, seat) ? undefined : own;
 }
 
-export function goBack(table: Table, seat: Seat, target: number): void {
+/** Answers whether the others may know of it. */
+export function goBack(table: Table, seat: Seat, target: number): boolean {
   const { log } = table;
   const since = log.slice(target);
   const own = since.filter(entry => maySeeEntry(entry, seat));
@@ -205,7 +211,7 @@ export function goBack(table: Table, seat: Seat, target: number): void {
   const removed = isUnderSeal ? own : since;
   const kept = since.length - removed.length;
   const quiet = removed.every(entry => entry.quiet === true);
-  const isHidden = removed.every(entry => 'only' in entry);
+  const isHidden = !removed.some(isKnownToAll);
   const back = { seat, actions: since.length, ...(kept > 0 && { kept }) };
   const left = logAfter(log, { type: 'undone', ...back });
   table.happen({
@@ -216,6 +222,7 @@ export function goBack(table: Table, seat: Seat, target: number): void {
     ...(isHidden && { only: [seat] }),
   });
   dropPlans(table, new Set([seat, ...removed.map(entry => entry.seat)]));
+  return !isHidden;
 }
 
 export function undo(table: Table, actor: Actor, whole: boolean): void {
@@ -224,8 +231,7 @@ export function undo(table: Table, actor: Actor, whole: boolean): void {
   const target = freeUndo(table, seat, whole);
   if (target === undefined) throw new Refusal('nothing-to-undo');
   // What was asked for may be what is taken back now, or lie elsewhere afterwards.
-  if (table.state.proposal?.proposal.what === 'undo') withdrawUndo(table);
-  goBack(table, seat, target);
+  if (goBack(table, seat, target)) withdrawUndo(table);
 }
 
 export function plan(table: Table, actor: Actor, actions: readonly Action[]): void {
