@@ -370,6 +370,21 @@ describe('clocks', () => {
     expect((await clock(table, 1)).left).toBe(90_000);
   });
 
+  test('time for all is time for everybody who had none left', async () => {
+    const table = await start(3, { pace: LIVE });
+    await people[2]!.act(table, 'bid 1');
+    await pass(61_000, table);
+    expect((await look(table)).card.votes).toMatchObject([{ about: 0 }, { about: 1 }]);
+    await people[2]!.command(table, { type: 'vote', about: 0, choice: 'time' });
+    expect((await look(table)).card.votes).toEqual([]);
+    for (const seat of [0, 1])
+      expect(await clock(table, seat)).toEqual({
+        left: 30_000,
+        since: server.time,
+        until: server.time + 30_000,
+      });
+  });
+
   test('what a bot does for somebody whose time ran out gives him no time, and does not mean that he is back', async () => {
     const table = await start(2, { pace: LIVE, timeout: 'bot' });
     await people[1]!.act(table, 'bid 0');

@@ -2,7 +2,7 @@ import { liveChance, recordingChance, TAKE_BACK, type AnyGame, type Seat, type V
 import { changePace, extraTime, reserveOf, setClocks, settleClocks, takeBackGrants } from './clocks.ts';
 import { applyToSeat, vacate } from './apply-seats.ts';
 import { maySeeEntry, type Acted, type Entry } from './entries.ts';
-import type { TableState } from './state.ts';
+import { isOutOfTime, type TableState } from './state.ts';
 
 /** What an entry takes effect on. */
 export interface Subject {
@@ -71,13 +71,19 @@ function finish({ state }: Subject, status: 'over' | 'cancelled', at: number): v
 /** What the others have decided about somebody whose time ran out. */
 function decide(table: Subject, { about, choice }: Extract<Entry, { type: 'decided' }>): void {
   const { state } = table;
-  const seat = state.seats[about]!;
   delete state.votes[about];
   if (choice === 'substitute') vacate(state, about);
-  if (choice === 'time') {
-    for (const place of state.seats) place.clock.left += extraTime(state.pace);
-    delete seat.clock.ranOut;
-    delete seat.clock.warned;
+  if (choice === 'time') addTime(state);
+}
+
+/** Time for everybody: nobody is out of it any more, also of those about whom the others have not decided yet. */
+function addTime(state: TableState): void {
+  for (const [seat, place] of state.seats.entries()) {
+    place.clock.left += extraTime(state.pace);
+    if (!isOutOfTime(place)) continue;
+    delete place.clock.ranOut;
+    delete place.clock.warned;
+    delete state.votes[seat];
   }
 }
 
