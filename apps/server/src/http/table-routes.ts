@@ -207,7 +207,7 @@ export function historyRoutes(app: App, services: Services): void {
     about('history', 'What those who watched said', Talk, { params: ByTable }),
     request =>
       lookAs(services, request.params.id, request, table => {
-        if (table.state.status !== 'over') throw new Refusal('not-over');
+        if (table.state.endedAt === undefined) throw new Refusal('not-over');
         return spectatorsTalk(table);
       }),
   );
