@@ -458,8 +458,7 @@ test('what is picked or taken back under a seal does not end what others have as
   const [ada, bob] = [await server.guest(), await server.guest()];
   const table = await ada.make({ game: 'medieval-battle', seats: [{ as: 'me' }, { as: 'open' }] });
   await bob.command(table, { type: 'join' });
-  const isReady = async (): Promise<boolean> =>
-    (await bob.look(table)).position!.question!.ready.includes(1);
+  const isReady = async (): Promise<boolean> => (await bob.look(table)).position!.question!.ready.includes(1);
   for (let i = 0; i < 200 && !(await isReady()); i++) await bob.act(table);
   await ada.act(table);
   await bob.command(table, { type: 'propose', proposal: { what: 'undo' } });
