@@ -65,9 +65,13 @@ function playOne(table: Table, seat: Seat, { action, notation }: LegalAction, fl
     ...(isHidden && { only: [seat] }),
   });
   if (isLate && !state.seats[seat]!.clock.ranOut) table.happen({ type: 'caught-up', seat });
-  // Who goes on does not ask any more to go back; that he does must be something the others may know.
-  if (!isHidden && state.proposal?.by === seat) withdrawUndo(table);
+  if (!isHidden) noLongerAsk(table, seat);
   if (action.type === TAKE_BACK.type) dropPlans(table, new Set([seat]));
+}
+
+/** Who goes on does not ask any more to go back; that he does must be something the others may know. */
+function noLongerAsk(table: Table, seat: Seat): void {
+  if (table.state.proposal?.by === seat) withdrawUndo(table);
 }
 
 /** What was planned was to follow on something that has been taken back. */
