@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import type { Entries } from '@palio/protocol';
 import { afterAll, expect, test } from 'vitest';
 import { checkUpgrade } from '../src/server.ts';
 import { MIGRATIONS } from '../src/storage/schema.ts';
@@ -54,6 +55,32 @@ test('open games go over to new rules if they play the same under them; others w
   await again(different, bob).command(table, { type: 'answer', agree: true });
   expect((await held.look(table)).card.status).toBe('cancelled');
   await different.close();
+}, 60_000);
+
+test('a game on hold is talked about, left and called off whatever the new rules make of it', async () => {
+  const { server, file, table, ada } = await begun('forgotten');
+  await server.close();
+  const held = await startServer({ database: { file }, shelf: shelfOf('forgetful') });
+  const back = again(held, ada);
+  expect((await back.look(table)).card).toMatchObject({ onHold: true, status: 'running' });
+  await back.command(table, { type: 'say', room: 'table', text: 'what now?' });
+  await back.command(table, { type: 'propose', proposal: { what: 'cancel' } });
+  await held.upkeep.list(table);
+  expect(await back.get('me/tables')).toMatchObject([{ id: table, yourTurn: false }]);
+
+  // The other one does not come: after ten days nobody has to wait for his answer any more.
+  const DAY = 24 * 3_600_000;
+  held.time += 10 * DAY - 1000;
+  held.services.house.places.delete(table);
+  await held.upkeep.sweep();
+  expect((await back.look(table)).card.status).toBe('running');
+  held.time += 1000;
+  held.services.house.places.delete(table);
+  await held.upkeep.sweep();
+  expect((await back.look(table)).card.status).toBe('cancelled');
+  const { entries } = await back.get<Entries>(`tables/${table}/entries`);
+  expect(entries.at(-1)!.entry).toMatchObject({ type: 'cancelled', reason: 'stalled' });
+  await held.close();
 }, 60_000);
 
 /** What a server leaves behind that is killed now. */

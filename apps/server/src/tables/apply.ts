@@ -134,7 +134,7 @@ function applyToTalks({ state }: Subject, entry: Entry, at: number): void {
       else state.plans[entry.seat] = [...entry.plans];
       break;
     case 'proposed':
-      state.proposal = { by: entry.seat, proposal: entry.proposal, agreed: [entry.seat] };
+      state.proposal = { by: entry.seat, proposal: entry.proposal, agreed: [entry.seat], at };
       break;
     case 'answered':
       note(state, entry.seat, entry.agree);

@@ -7,6 +7,9 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
+/** A game in which nothing has happened for so long since somebody's time ran out is called off, unrated. */
+export const STALLED = 10 * DAY;
+
 const windowOf = (pace: Pace) => (pace.kind === 'turns' ? pace.window : undefined);
 const incrementOf = (pace: Pace): number => (pace.kind === 'none' ? 0 : pace.increment * SECOND);
 export const reserveOf = (pace: Pace): number => (pace.kind === 'none' ? 0 : pace.reserve * SECOND);

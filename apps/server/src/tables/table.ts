@@ -93,9 +93,11 @@ export class Table {
     return this.state.position;
   }
 
+  /** Nobody where the game cannot be played: other rules may not even know what was asked. */
   get waiting(): readonly Seat[] {
     const { status, position } = this.state;
-    return status === 'running' && position !== undefined ? this.game.waitingFor(position) : [];
+    const isPlayed = status === 'running' && position !== undefined && !this.isUnderOtherRules;
+    return isPlayed ? this.game.waitingFor(position) : [];
   }
 
   /** Played under rules or figures that are not those of this version. */
