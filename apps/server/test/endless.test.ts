@@ -1,5 +1,4 @@
 import { fair } from '@palio/game-tests';
-import type { AnyGame } from '@palio/kernel';
 import { expect, test } from 'vitest';
 import { MOST_BESIDE } from '../src/tables/commands/actor.ts';
 import { carryOut, type PreparedCommand } from '../src/tables/commands/index.ts';
@@ -11,7 +10,7 @@ const PEOPLE = ['ada', 'bob'].map(name => ({ id: name, name, kind: 'member' }) a
 
 test('what can be done and undone for ever comes to an end; the game can be played on', () => {
   const paper = new PaperTable({
-    game: fair as AnyGame,
+    game: fair,
     owner: PEOPLE[0]!,
     pace: { kind: 'none' },
     seats: PEOPLE.map(person => ({ kind: 'person', person, ready: true, clock: { left: 0 } })),
