@@ -101,6 +101,7 @@ export function tableRoutes(app: App, services: Services): void {
     async request => {
       const reason = await lookAs(services, request.params.id, request, (table, viewer) => {
         if (viewer === 'spectator') throw new Refusal('not-seated');
+        if (table.isOnHold) throw new Refusal('rules-changed');
         return whyNot(table, viewer, request.body.target);
       });
       return { reason };

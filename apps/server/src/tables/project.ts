@@ -81,7 +81,7 @@ function questionOf(game: AnyGame, position: Position): PositionView['question']
 
 /** An earlier position: to be looked at, not to be played from. `count` is as this viewer counts. */
 export function pastPositionFor(table: Table, viewer: Viewer, count: number): PositionView | undefined {
-  if (table.isOnHold) return undefined;
+  if (table.isOnHold || !table.playsAlike) return undefined;
   const { game, log } = table;
   let actions = 0;
   for (let seen = 0; seen < count; actions++) {

@@ -1,5 +1,6 @@
 import {
   firstState,
+  hashOf,
   liveSource,
   playAgain,
   type AnyGame,
@@ -68,6 +69,7 @@ export class Table {
   #luck: ((drawn: number) => Chance) | undefined;
   /** Earlier positions, one for every so many actions, as far as somebody has looked. */
   readonly #past: Position[] = [];
+  #isAlike: boolean | undefined;
   /** The last position that is known, if later actions could not be played under the rules of this version. */
   witness: Witness | undefined;
 
@@ -110,6 +112,24 @@ export class Table {
   get isOnHold(): boolean {
     const { status } = this.state;
     return this.isUnderOtherRules && (status === 'running' || status === 'open');
+  }
+
+  /**
+   * Whether what was played here leads to the same position under the rules of today. Of a game that has ended it is
+   * looked at once: others are not played any more.
+   */
+  get playsAlike(): boolean {
+    if (!this.isUnderOtherRules) return true;
+    this.#isAlike ??= this.#leadsToTheSame();
+    return this.#isAlike;
+  }
+
+  #leadsToTheSame(): boolean {
+    try {
+      return hashOf(this.positionAfter(this.log.length)) === hashOf(this.position);
+    } catch {
+      return false;
+    }
   }
 
   /** Something happens now. */
