@@ -331,6 +331,32 @@ describe('clocks', () => {
     expect(await clock(table, 0)).toMatchObject({ left: 71 * HOUR, since: server.time });
   });
 
+  test('a bid that is taken back and made again gives its time once', async () => {
+    const table = await start(2, { pace: LIVE });
+    server.time += 30_000;
+    await people[0]!.act(table, 'bid 1');
+    for (let i = 0; i < 3; i++) {
+      expect(await clock(table, 0)).toEqual({ left: 35_000 });
+      await people[0]!.act(table, 'takeBack');
+      expect(await clock(table, 0)).toMatchObject({ left: 30_000, since: server.time });
+      await people[0]!.act(table, 'bid 1');
+    }
+  });
+
+  test('nobody gains time by letting a bot play, or by leaving, and coming back', async () => {
+    const table = await start(3, { pace: LIVE });
+    server.time += 50_000;
+    await people[0]!.command(table, { type: 'standIn', level: 'easy' });
+    await people[0]!.command(table, { type: 'return' });
+    expect((await clock(table, 0)).left).toBe(10_000);
+    await people[1]!.command(table, { type: 'leave' });
+    await people[1]!.command(table, { type: 'replace', seat: 1 });
+    expect((await clock(table, 1)).left).toBe(10_000);
+    await people[2]!.command(table, { type: 'leave' });
+    await (await server.guest('Dan')).command(table, { type: 'replace', seat: 2 });
+    expect((await clock(table, 2)).left).toBe(60_000);
+  });
+
   test('time that was granted beyond the reserve is not lost by playing', async () => {
     const table = await start(3, { pace: LIVE });
     await people[1]!.act(table, 'bid 1');
@@ -342,6 +368,21 @@ describe('clocks', () => {
     await reach('haggle', table);
     await people[1]!.act(table, 'pass');
     expect((await clock(table, 1)).left).toBe(90_000);
+  });
+
+  test('time for all is time for everybody who had none left', async () => {
+    const table = await start(3, { pace: LIVE });
+    await people[2]!.act(table, 'bid 1');
+    await pass(61_000, table);
+    expect((await look(table)).card.votes).toMatchObject([{ about: 0 }, { about: 1 }]);
+    await people[2]!.command(table, { type: 'vote', about: 0, choice: 'time' });
+    expect((await look(table)).card.votes).toEqual([]);
+    for (const seat of [0, 1])
+      expect(await clock(table, seat)).toEqual({
+        left: 30_000,
+        since: server.time,
+        until: server.time + 30_000,
+      });
   });
 
   test('what a bot does for somebody whose time ran out gives him no time, and does not mean that he is back', async () => {

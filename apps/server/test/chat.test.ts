@@ -65,3 +65,14 @@ test('nobody talks alone with a seat that was left: nobody would read it', async
   await bob.command(table, { type: 'replace', seat: 1 });
   await ada.command(table, whisper);
 });
+
+test('what those who watched have said is read after the end, also of a game that was called off', async () => {
+  const [ada, bob, eve] = [await server.guest('Ada'), await server.guest('Bob'), await server.guest('Eve')];
+  const table = await ada.make({ seats: [ME, OPEN] });
+  await bob.command(table, { type: 'join' });
+  await eve.command(table, { type: 'say', room: 'spectators', text: 'a fine game' });
+  expect((await ada.call('GET', `tables/${table}/talk`)).status).toBe(409);
+  await ada.command(table, { type: 'propose', proposal: { what: 'cancel' } });
+  await bob.command(table, { type: 'answer', agree: true });
+  expect(await ada.get(`tables/${table}/talk`)).toMatchObject([{ type: 'said', text: 'a fine game' }]);
+});

@@ -1,4 +1,5 @@
 import { PACE_PRESETS, type TableView } from '@palio/protocol';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { momentAfter, problemWithWindow, timeInside } from '../src/tables/window.ts';
 import { seatTogether, startServer, type Client, type TestServer } from './support/server.ts';
@@ -28,6 +29,33 @@ describe('the daily window', () => {
     expect(new Date(end).toISOString()).toBe('2026-01-11T09:00:00.000Z');
     expect(timeInside(from, end, rome)).toBe(3 * HOUR);
     expect(momentAfter(from, 5, undefined)).toBe(from + 5);
+  });
+
+  test('however long it is and wherever it is divided, over all changes of the clocks', () => {
+    const from = at('2026-01-10T00:00Z');
+    const anyWindow = fc.record({
+      from: fc.constantFrom('00:00', '01:30', '18:00', '22:00'),
+      to: fc.constantFrom('05:00', '12:15', '21:30', '01:00'),
+      zone: fc.constantFrom(
+        'UTC',
+        'Europe/Rome',
+        'America/New_York',
+        'Australia/Lord_Howe',
+        'Africa/Casablanca',
+      ),
+    });
+    const anyTime = fc.nat({ max: 400 * 24 * HOUR });
+    const property = fc.property(anyWindow, anyTime, anyTime, anyTime, (window, begin, first, second) => {
+      const [a, b, c] = [from + begin, from + begin + first, from + begin + first + second];
+      const inside = timeInside(a, c, window);
+      expect(timeInside(a, b, window) + timeInside(b, c, window)).toBe(inside);
+      if (inside === 0) return;
+      const end = momentAfter(a, inside, window);
+      expect(end).toBeLessThanOrEqual(c);
+      expect(timeInside(end, c, window)).toBe(0);
+      expect(timeInside(a, end, window)).toBe(inside);
+    });
+    fc.assert(property, { numRuns: 200 });
   });
 
   test('three hours at least, in a zone that exists', () => {

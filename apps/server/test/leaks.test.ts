@@ -454,6 +454,26 @@ test('who takes back his own picks under a seal leaves those of the others where
   expect((await bob.look(table)).position).toMatchObject({ count: 1, mayTakeBack: true });
 }, 60_000);
 
+test('what is picked or taken back under a seal does not end what others have asked for', async () => {
+  const [ada, bob] = [await server.guest(), await server.guest()];
+  const table = await ada.make({ game: 'medieval-battle', seats: [{ as: 'me' }, { as: 'open' }] });
+  await bob.command(table, { type: 'join' });
+  const isReady = async (): Promise<boolean> => (await bob.look(table)).position!.question!.ready.includes(1);
+  for (let i = 0; i < 200 && !(await isReady()); i++) await bob.act(table);
+  await ada.act(table);
+  await bob.command(table, { type: 'propose', proposal: { what: 'undo' } });
+  await bob.connect();
+  await bob.watch(table);
+  bob.forget();
+  await ada.command(table, { type: 'undo' });
+  await ada.act(table);
+  expect(bob.heard).toEqual([]);
+  expect((await bob.look(table)).card.proposal).toMatchObject({ by: 1 });
+  await ada.command(table, { type: 'answer', agree: true });
+  expect(await isReady()).toBe(false);
+  expect((await ada.look(table)).position).toMatchObject({ count: 1, mayTakeBack: true });
+}, 60_000);
+
 /** Puts a position in the place of the true one that a viewer cannot tell from it, and scrambles what he may not read. */
 async function imagineOtherwise(twins: Twins): Promise<void> {
   const [table] = twins.tables;

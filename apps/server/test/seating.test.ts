@@ -101,6 +101,19 @@ test('who made the table may send somebody away before the game begins, and only
   expect(await ada.refused(table, { type: 'seat', seat: 1, plan: OPEN })).toBe('already-started');
 });
 
+test('a seat is changed to nothing that could not have been chosen when the table was made', async () => {
+  const [ada, bob] = [await server.member('Ada'), await server.member('Bob')];
+  const bot = { as: 'bot', level: 'easy' } as const;
+  const rated = await ada.make({ seats: [ME, OPEN, OPEN], rated: true });
+  await bob.command(rated, { type: 'join' });
+  expect(await ada.refused(rated, { type: 'seat', seat: 2, plan: bot })).toBe('bad-request');
+  expect((await ada.look(rated)).card).toMatchObject({ status: 'open', seats: [{}, {}, { kind: 'open' }] });
+  const table = await ada.make({ seats: [ME, OPEN], autoStart: false });
+  await ada.command(table, { type: 'seat', seat: 1, plan: bot });
+  expect(await ada.refused(table, { type: 'seat', seat: 0, plan: bot })).toBe('bad-seats');
+  expect(await ada.refused(table, { type: 'seat', seat: 1, plan: ME })).toBe('already-seated');
+});
+
 test('who is sent away is told', async () => {
   const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
   const table = await ada.make({ seats: [ME, OPEN], autoStart: false });

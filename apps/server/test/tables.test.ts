@@ -257,6 +257,26 @@ describe('playing', () => {
     expect((await ada.look(table)).position!.legal).toEqual(first.legal);
   });
 
+  test('also once everybody else has left, as whoever looks is told at once', async () => {
+    const { ada, bob, table } = await twoPlayers({ seats: [ME, OPEN, BOT] });
+    await server.upkeep.stop();
+    await ada.act(table, 'bid 1');
+    await expect.poll(async () => (await ada.look(table)).position!.count, { timeout: 10_000 }).toBe(2);
+    await bob.act(table, 'bid 0');
+    await ada.connect();
+    await ada.watch(table);
+    expect(ada.last('table').state.position!.undo).toBe('ask');
+    await bob.command(table, { type: 'leave' });
+    expect(ada.last('update').position!.undo).toBe('free');
+    await bob.command(table, { type: 'replace', seat: 1 });
+    expect(ada.last('update').position!.undo).toBe('ask');
+    await bob.command(table, { type: 'leave' });
+    await ada.command(table, { type: 'undo' });
+    const { question, legal } = (await ada.look(table)).position!;
+    expect(question!.kind).toBe('bid');
+    expect(legal).not.toEqual([]);
+  });
+
   test('a whole turn goes back to its first step, and never over a draw before it', async () => {
     const all = await startServer({ shelf: new URL('./support/all-shelf.ts', import.meta.url).href });
     const ada = await all.guest('Ada');

@@ -2,11 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { fair } from '@palio/game-tests';
+import { readRecord, replay } from '@palio/kernel';
+import type { Entries } from '@palio/protocol';
 import { afterAll, expect, test } from 'vitest';
 import { checkUpgrade as check } from '../src/server.ts';
 import { MIGRATIONS } from '../src/storage/schema.ts';
 import type { Migration } from '../src/tables/migrate.ts';
-import { FAIR_SHELF, startServer, type Client, type TestServer } from './support/server.ts';
+import { FAIR_SHELF, playToEnd, startServer, type Client, type TestServer } from './support/server.ts';
 
 const checkUpgrade = async (...given: Parameters<typeof check>): Promise<readonly Migration[]> =>
   (await check(...given)).migrations;
@@ -60,6 +63,59 @@ test('open games go over to new rules if they play the same under them; others w
   await different.close();
 }, 60_000);
 
+test('a game on hold is talked about, left and called off whatever the new rules make of it', async () => {
+  const { server, file, table, ada } = await begun('forgotten');
+  await server.close();
+  const held = await startServer({ database: { file }, shelf: shelfOf('forgetful') });
+  const back = again(held, ada);
+  expect((await back.look(table)).card).toMatchObject({ onHold: true, status: 'running' });
+  expect((await back.call('POST', `tables/${table}/why-not`, { target: 'bid 9' })).status).toBe(409);
+  await back.command(table, { type: 'say', room: 'table', text: 'what now?' });
+  await back.command(table, { type: 'propose', proposal: { what: 'cancel' } });
+  await held.upkeep.list(table);
+  expect(await back.get('me/tables')).toMatchObject([{ id: table, yourTurn: false }]);
+
+  // The other one does not come: after ten days nobody has to wait for his answer any more.
+  const DAY = 24 * 3_600_000;
+  held.time += 10 * DAY - 1000;
+  held.services.house.places.delete(table);
+  await held.upkeep.sweep();
+  expect((await back.look(table)).card.status).toBe('running');
+  held.time += 1000;
+  held.services.house.places.delete(table);
+  await held.upkeep.sweep();
+  expect((await back.look(table)).card.status).toBe('cancelled');
+  const { entries } = await back.get<Entries>(`tables/${table}/entries`);
+  expect(entries.at(-1)!.entry).toMatchObject({ type: 'cancelled', reason: 'stalled' });
+  await held.close();
+}, 60_000);
+
+test('a game that is over keeps its record and its positions; what other rules make of it is not said to be it', async () => {
+  const { server, file, table, ada, bob } = await begun('finished');
+  await playToEnd(table, [ada, bob], 1);
+  await server.upkeep.list(table);
+  const recordAt = (at: TestServer): Promise<string> => again(at, ada).get(`tables/${table}/record`);
+  const earlierAt = (at: TestServer) => again(at, ada).call('GET', `tables/${table}/positions/3`);
+  const [record, earlier] = [await recordAt(server), await earlierAt(server)];
+  await server.close();
+
+  const harmless = await startServer({ database: { file }, shelf: shelfOf('harmless') });
+  expect(await recordAt(harmless)).toBe(record);
+  expect((await earlierAt(harmless)).body).toEqual(earlier.body);
+  await harmless.close();
+
+  const different = await startServer({ database: { file }, shelf: shelfOf('different') });
+  const kept = await recordAt(different);
+  expect((await earlierAt(different)).status).toBe(404);
+  await different.close();
+  const [was, is] = [readRecord(record), readRecord(kept)];
+  const count = was.lines.length;
+  expect(is).toMatchObject({ rulesVersion: 1, seed: was.seed, lines: was.lines });
+  expect(is.hashes).toEqual({ [count]: was.hashes[count] });
+  // Whoever has the old rules checks it as ever.
+  expect(replay(fair, is).verdict).toMatchObject({ fairDraws: true, hashesChecked: 1, finished: true });
+}, 60_000);
+
 /** What a server leaves behind that is killed now. */
 async function killed(file: string): Promise<{ file: string }> {
   const left = { file: join(folder, `killed-${++copies}.db`) };
@@ -73,7 +129,7 @@ let copies = 0;
 /** Two people who have begun to play; what they do after that is in the journal alone. */
 async function begun(
   name: string,
-): Promise<{ server: TestServer; file: string; table: string; ada: Client }> {
+): Promise<{ server: TestServer; file: string; table: string; ada: Client; bob: Client }> {
   const file = join(folder, `${name}.db`);
   const server = await startServer({ database: { file }, shelf: FAIR_SHELF });
   const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
@@ -82,7 +138,7 @@ async function begun(
   if (name !== 'unlisted') await server.upkeep.list(table);
   await ada.act(table, 'bid 1');
   await bob.act(table, 'bid 0');
-  return { server, file, table, ada };
+  return { server, file, table, ada, bob };
 }
 
 test('after a kill too a game goes over only if all that was told of it comes out the same', async () => {

@@ -45,6 +45,9 @@ function optionLines(options: Options): string[] {
 
 const drawsSuffix = (drawn: readonly number[]): string => (drawn.length === 0 ? '' : ` {${drawn.join(' ')}}`);
 
+const actionLine = ({ seat, notation, drawn }: LogEntry, number: number): string =>
+  `${number} ${seat} ${notation}${drawsSuffix(drawn)}`;
+
 /** One line for each action, a state hash after every tenth and after the last; the game is played again once. */
 function actionLines(game: AnyGame, match: Match): string[] {
   const lines: string[] = [];
@@ -52,18 +55,18 @@ function actionLines(game: AnyGame, match: Match): string[] {
   match.log.forEach((entry: LogEntry, i) => {
     const number = i + 1;
     playAgain(game, match, state, entry);
-    lines.push(`${number} ${entry.seat} ${entry.notation}${drawsSuffix(entry.drawn)}`);
+    lines.push(actionLine(entry, number));
     if (number % HASH_EVERY === 0 || number === match.log.length) lines.push(`# ${number} ${hashOf(state)}`);
   });
   return lines;
 }
 
-/**
- * The match as a readable text that `readRecord` understands. It holds everything, secrets too: while a game
- * lasts only its host may have it. The seed is in it once the game is over.
- */
-export function writeRecord(game: AnyGame, match: Match, names: readonly string[]): string {
-  const outcome = game.outcome(match.state);
+function recordFrom(
+  match: Match,
+  names: readonly string[],
+  lines: readonly string[],
+  result: string | undefined,
+): string {
   const seatNames = Array.from({ length: match.seats }, (_, seat) => names[seat] ?? `seat ${seat}`);
   const head = [
     RECORD_FORMAT,
@@ -74,9 +77,29 @@ export function writeRecord(game: AnyGame, match: Match, names: readonly string[
     ...seatNames.map((name, seat) => `seat ${seat} ${name.replaceAll(/\s+/g, ' ').trim()}`),
     ...optionLines(match.options),
     `commitment ${commitmentOf(match.seed)}`,
-    ...(outcome === undefined ? [] : [`seed ${match.seed}`]),
+    ...(result === undefined ? [] : [`seed ${match.seed}`]),
     ...(match.setupDrawn.length === 0 ? [] : [`setup${drawsSuffix(match.setupDrawn)}`]),
   ];
-  const tail = outcome === undefined ? [] : [`result ${resultLine(outcome)}`];
-  return [...head, '', ...actionLines(game, match), ...tail, ''].join('\n');
+  const tail = result === undefined ? [] : [`result ${result}`];
+  return [...head, '', ...lines, ...tail, ''].join('\n');
+}
+
+/**
+ * The match as a readable text that `readRecord` understands. It holds everything, secrets too: while a game
+ * lasts only its host may have it. The seed is in it once the game is over.
+ */
+export function writeRecord(game: AnyGame, match: Match, names: readonly string[]): string {
+  const outcome = game.outcome(match.state);
+  const result = outcome === undefined ? undefined : resultLine(outcome);
+  return recordFrom(match, names, actionLines(game, match), result);
+}
+
+/**
+ * The record of a match that was played under rules which are not at hand: nothing is played again, and all that is
+ * said of its positions is the last one, as its own rules have left it.
+ */
+export function writeKeptRecord(match: Match, names: readonly string[]): string {
+  const lines = match.log.map((entry, i) => actionLine(entry, i + 1));
+  const last = `# ${match.log.length} ${hashOf(match.state)}`;
+  return recordFrom(match, names, match.log.length === 0 ? [] : [...lines, last], undefined);
 }

@@ -102,6 +102,7 @@ export function tableRoutes(app: App, services: Services): void {
     async request => {
       const reason = await lookAs(services, request.params.id, request, (table, viewer) => {
         if (viewer === 'spectator') throw new Refusal('not-seated');
+        if (table.isOnHold) throw new Refusal('rules-changed');
         return whyNot(table, viewer, request.body.target);
       });
       return { reason };
@@ -212,7 +213,7 @@ export function historyRoutes(app: App, services: Services): void {
     async request => {
       const muted = await unheardBy(services, request);
       return lookAs(services, request.params.id, request, table => {
-        if (table.state.status !== 'over') throw new Refusal('not-over');
+        if (table.state.endedAt === undefined) throw new Refusal('not-over');
         return spectatorsTalk(table).filter(entry => entry.type !== 'said' || !muted.has(entry.from.id));
       });
     },

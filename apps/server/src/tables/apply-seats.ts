@@ -1,16 +1,20 @@
 import type { Seat } from '@palio/kernel';
+import type { Pace } from '@palio/protocol';
 import { extraTime, reserveOf, settleClocks } from './clocks.ts';
 import type { Entry, SeatState } from './entries.ts';
 import type { TableState } from './state.ts';
 
 export const openSeat = (): SeatState => ({ kind: 'open', ready: false, clock: { left: 0 } });
 
-/** Who takes a seat again has at least so much time. */
+/** Whoever takes a seat has at least so much time. */
 function refresh({ clock }: SeatState, least: number): void {
   clock.left = Math.max(clock.left, least);
   delete clock.ranOut;
   delete clock.warned;
 }
+
+/** Who went of his own will comes back to the time he had: nobody gains any by going and coming. */
+const leastFor = ({ clock }: SeatState, pace: Pace): number => (clock.ranOut ? extraTime(pace) : 0);
 
 /** Whoever comes after somebody has not agreed to be looked at. */
 function dropShares(state: TableState, seat: Seat): void {
@@ -90,21 +94,23 @@ export function applyToSeat(state: TableState, entry: Entry & { readonly seat: S
       break;
     case 'returned':
       delete seat.standIn;
-      refresh(seat, extraTime(state.pace));
+      refresh(seat, leastFor(seat, state.pace));
       state.movedAt = at;
       break;
     case 'offered':
       seat.offered = entry.person;
       break;
-    case 'replaced':
+    case 'replaced': {
+      const isBack = seat.person?.id === entry.person.id;
       clear(state, entry.seat);
       Object.assign(seat, { kind: 'person', person: entry.person });
       delete seat.standIn;
       delete seat.vacant;
       delete seat.offered;
-      refresh(seat, reserveOf(state.pace));
+      refresh(seat, isBack ? leastFor(seat, state.pace) : reserveOf(state.pace));
       state.movedAt = at;
       break;
+    }
     case 'on-vacation':
       settleClocks(state, at);
       if (entry.until === null) delete seat.vacation;

@@ -1,8 +1,8 @@
-import { liveChance, recordingChance, type AnyGame, type Seat, type Viewer } from '@palio/kernel';
+import { liveChance, recordingChance, TAKE_BACK, type AnyGame, type Seat, type Viewer } from '@palio/kernel';
 import { changePace, extraTime, reserveOf, setClocks, settleClocks, takeBackGrants } from './clocks.ts';
 import { applyToSeat, vacate } from './apply-seats.ts';
 import { maySeeEntry, type Acted, type Entry } from './entries.ts';
-import type { TableState } from './state.ts';
+import { isOutOfTime, type TableState } from './state.ts';
 
 /** What an entry takes effect on. */
 export interface Subject {
@@ -71,13 +71,19 @@ function finish({ state }: Subject, status: 'over' | 'cancelled', at: number): v
 /** What the others have decided about somebody whose time ran out. */
 function decide(table: Subject, { about, choice }: Extract<Entry, { type: 'decided' }>): void {
   const { state } = table;
-  const seat = state.seats[about]!;
   delete state.votes[about];
   if (choice === 'substitute') vacate(state, about);
-  if (choice === 'time') {
-    for (const place of state.seats) place.clock.left += extraTime(state.pace);
-    delete seat.clock.ranOut;
-    delete seat.clock.warned;
+  if (choice === 'time') addTime(state);
+}
+
+/** Time for everybody: nobody is out of it any more, also of those about whom the others have not decided yet. */
+function addTime(state: TableState): void {
+  for (const [seat, place] of state.seats.entries()) {
+    place.clock.left += extraTime(state.pace);
+    if (!isOutOfTime(place)) continue;
+    delete place.clock.ranOut;
+    delete place.clock.warned;
+    delete state.votes[seat];
   }
 }
 
@@ -128,7 +134,7 @@ function applyToTalks({ state }: Subject, entry: Entry, at: number): void {
       else state.plans[entry.seat] = [...entry.plans];
       break;
     case 'proposed':
-      state.proposal = { by: entry.seat, proposal: entry.proposal, agreed: [entry.seat] };
+      state.proposal = { by: entry.seat, proposal: entry.proposal, agreed: [entry.seat], at };
       break;
     case 'answered':
       note(state, entry.seat, entry.agree);
@@ -153,8 +159,15 @@ function applyToTalks({ state }: Subject, entry: Entry, at: number): void {
   }
 }
 
+/** A pick under a seal is taken back by an action of its own; the one before it may have completed the turn. */
+function takeBackPick({ state, log }: Subject, { seat }: Acted): void {
+  const pick = log.slice(0, -1).findLastIndex(entry => entry.seat === seat && entry.quiet === true);
+  takeBackGrants(state, action => action === pick + 1);
+}
+
 function applyAction(table: Subject, entry: Acted, at: number): void {
   const { state } = table;
+  if (entry.action.type === TAKE_BACK.type) takeBackPick(table, entry);
   state.actions++;
   state.draws += entry.drawn.length;
   state.movedAt = at;
@@ -176,11 +189,13 @@ function applyToGame(table: Subject, entry: Entry, at: number): void {
     case 'acted':
       applyAction(table, entry, at);
       break;
-    case 'undone':
-      takeBackGrants(state, table.log.length - (entry.kept ?? 0));
+    case 'undone': {
+      const before = table.log.length - (entry.kept ?? 0);
+      takeBackGrants(state, action => action > before);
       recount(table);
       state.movedAt = at;
       break;
+    }
     case 'decided':
       settleClocks(state, at);
       decide(table, entry);

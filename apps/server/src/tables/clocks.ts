@@ -7,6 +7,9 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
+/** A game in which nothing has happened for so long since somebody's time ran out is called off, unrated. */
+export const STALLED = 10 * DAY;
+
 const windowOf = (pace: Pace) => (pace.kind === 'turns' ? pace.window : undefined);
 const incrementOf = (pace: Pace): number => (pace.kind === 'none' ? 0 : pace.increment * SECOND);
 export const reserveOf = (pace: Pace): number => (pace.kind === 'none' ? 0 : pace.reserve * SECOND);
@@ -81,13 +84,13 @@ export function settleClocks(state: TableState, at: number): void {
 }
 
 /** What is taken back grants no time. */
-export function takeBackGrants(state: TableState, actions: number): void {
+export function takeBackGrants(state: TableState, isTakenBack: (action: number) => boolean): void {
   const increment = incrementOf(state.pace);
-  for (const [, seat, time = increment] of state.grants.filter(([action]) => action > actions)) {
+  for (const [, seat, time = increment] of state.grants.filter(([action]) => isTakenBack(action))) {
     const { clock } = state.seats[seat]!;
     clock.left = Math.max(0, clock.left - time);
   }
-  state.grants = state.grants.filter(([action]) => action <= actions);
+  state.grants = state.grants.filter(([action]) => !isTakenBack(action));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeRecord } from '@palio/kernel';
+import { writeKeptRecord, writeRecord } from '@palio/kernel';
 import type { Command, CommandAnswer, Person } from '@palio/protocol';
 import { newId } from '../ids.ts';
 import type { Ties } from '../people/ties.ts';
@@ -46,11 +46,16 @@ export interface OfficeParts {
 /** Records that have been written, for as long as their tables stay in memory. */
 const records = new WeakMap<Table, string>();
 
-/** The whole game as a text. A game that was given up has no result of its own, but its seed is no secret any more. */
+/**
+ * The whole game as a text. A game that was given up has no result of its own, nor has one whose rules are no longer
+ * played here, but its seed is no secret any more.
+ */
 function recordOf(table: Table): string {
   const { state, game } = table;
   const names = state.seats.map(seat => seat.person?.name ?? `bot-${seat.level ?? 'stand-in'}`);
-  const record = writeRecord(game, table.match, names);
+  const record = table.playsAlike
+    ? writeRecord(game, table.match, names)
+    : writeKeptRecord(table.match, names);
   return /^seed /m.test(record)
     ? record
     : record.replace(/^(commitment .*)$/m, `$1\nseed ${state.setup.seed}`);

@@ -8,9 +8,9 @@ import {
 } from '@palio/kernel';
 import type { PositionView, TableView } from '@palio/protocol';
 import { cardOf } from './card.ts';
-import { askedUndo, freeUndo } from './commands/play.ts';
+import { askedUndo, freeUndo, isAway } from './commands/play.ts';
 import { maySeeEntry } from './entries.ts';
-import { hasCompany, slotOf } from './state.ts';
+import { slotOf } from './state.ts';
 import type { Table } from './table.ts';
 
 /*
@@ -35,7 +35,7 @@ function undoFor(table: Table, viewer: Viewer): PositionView['undo'] {
   const { state } = table;
   if (viewer === 'spectator' || state.status !== 'running' || state.paused) return 'none';
   if (freeUndo(table, viewer) !== undefined) return 'free';
-  return askedUndo(table, viewer) !== undefined && hasCompany(state) ? 'ask' : 'none';
+  return askedUndo(table, viewer) !== undefined ? 'ask' : 'none';
 }
 
 /** Whether there is a position to be shown. */
@@ -53,7 +53,8 @@ export function commonPart({ game, position }: Table): CommonPart {
 export function ownPart(table: Table, viewer: Viewer, isShared: boolean): OwnPart {
   const { game, state, position } = table;
   const slot = slotOf(state, viewer);
-  const mayAct = viewer !== 'spectator' && !isShared && state.status === 'running' && !state.paused;
+  const goesOn = state.status === 'running' && !state.paused;
+  const mayAct = viewer !== 'spectator' && !isShared && goesOn && !isAway(state, viewer);
   return {
     count: state.counted[slot]!,
     decision: state.decisions[slot]!,
@@ -80,7 +81,7 @@ function questionOf(game: AnyGame, position: Position): PositionView['question']
 
 /** An earlier position: to be looked at, not to be played from. `count` is as this viewer counts. */
 export function pastPositionFor(table: Table, viewer: Viewer, count: number): PositionView | undefined {
-  if (table.isOnHold) return undefined;
+  if (table.isOnHold || !table.playsAlike) return undefined;
   const { game, log } = table;
   let actions = 0;
   for (let seen = 0; seen < count; actions++) {

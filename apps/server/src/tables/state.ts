@@ -34,7 +34,7 @@ export interface TableState {
   endedAt?: number;
   /** When the game last went on, or could have: an action, a beginning, somebody's time that ran out. */
   movedAt: number;
-  proposal?: { by: Seat; proposal: Proposal; agreed: Seat[]; refused?: Seat[] };
+  proposal?: { by: Seat; proposal: Proposal; agreed: Seat[]; refused?: Seat[]; at?: number };
   /** Votes about seats whose time ran out: about -> voter -> choice. */
   votes: Record<Seat, Record<Seat, AbsenceChoice>>;
   plans: Record<Seat, string[]>;

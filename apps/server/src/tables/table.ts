@@ -1,5 +1,6 @@
 import {
   firstState,
+  hashOf,
   liveSource,
   playAgain,
   type AnyGame,
@@ -68,6 +69,7 @@ export class Table {
   #luck: ((drawn: number) => Chance) | undefined;
   /** Earlier positions, one for every so many actions, as far as somebody has looked. */
   readonly #past: Position[] = [];
+  #isAlike: boolean | undefined;
   /** The last position that is known, if later actions could not be played under the rules of this version. */
   witness: Witness | undefined;
 
@@ -93,9 +95,11 @@ export class Table {
     return this.state.position;
   }
 
+  /** Nobody where the game cannot be played: other rules may not even know what was asked. */
   get waiting(): readonly Seat[] {
     const { status, position } = this.state;
-    return status === 'running' && position !== undefined ? this.game.waitingFor(position) : [];
+    const isPlayed = status === 'running' && position !== undefined && !this.isUnderOtherRules;
+    return isPlayed ? this.game.waitingFor(position) : [];
   }
 
   /** Played under rules or figures that are not those of this version. */
@@ -108,6 +112,24 @@ export class Table {
   get isOnHold(): boolean {
     const { status } = this.state;
     return this.isUnderOtherRules && (status === 'running' || status === 'open');
+  }
+
+  /**
+   * Whether what was played here leads to the same position under the rules of today. Of a game that has ended it is
+   * looked at once: others are not played any more.
+   */
+  get playsAlike(): boolean {
+    if (!this.isUnderOtherRules) return true;
+    this.#isAlike ??= this.#leadsToTheSame();
+    return this.#isAlike;
+  }
+
+  #leadsToTheSame(): boolean {
+    try {
+      return hashOf(this.positionAfter(this.log.length)) === hashOf(this.position);
+    } catch {
+      return false;
+    }
   }
 
   /** Something happens now. */

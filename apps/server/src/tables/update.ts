@@ -26,6 +26,10 @@ const CHANGES_GAME = new Set([
   'stood-in',
   'resigned',
   'migrated',
+  // Whether somebody is left who would have to agree to an undo.
+  'left',
+  'replaced',
+  'decided',
 ]);
 const ONLY_GAME = new Set(['acted', 'undone']);
 /** After these somebody's plans may be others, or none. */
@@ -84,6 +88,8 @@ export class Writing {
   readonly #noted: readonly Noted[];
   readonly #isForAll: boolean;
   #common: string | undefined;
+  #card: string | undefined;
+  #clocks: string | undefined;
   /** What was written last, for the next viewer: he mostly reads the same, if not all do. */
   #lastNews: { readonly n: number; readonly news: News } | undefined;
   #lastView: { readonly view: unknown; readonly text: string } | undefined;
@@ -110,6 +116,16 @@ export class Writing {
     const text = JSON.stringify(view);
     this.#lastView = { view, text };
     return text;
+  }
+
+  get card(): string {
+    this.#card ??= JSON.stringify(cardOf(this.#table));
+    return this.#card;
+  }
+
+  get clocks(): string {
+    this.#clocks ??= JSON.stringify(clocksOf(this.#table));
+    return this.#clocks;
   }
 
   /** What everybody gets alike, from its first member to its last. */
@@ -139,8 +155,8 @@ export function updateFor(table: Table, viewer: Viewer, eyes: Eyes, writing: Wri
   const news = writing.news(viewer, eyes, n);
   if (news === undefined) return undefined;
   let message = `{"type":"update","table":"${table.id}","n":${n},"entries":${news.text}`;
-  if (!news.isOnlyGame) message += `,"card":${JSON.stringify(cardOf(table))}`;
-  if (news.isGame && state.pace.kind !== 'none') message += `,"clocks":${JSON.stringify(clocksOf(table))}`;
+  if (!news.isOnlyGame) message += `,"card":${writing.card}`;
+  if (news.isGame && state.pace.kind !== 'none') message += `,"clocks":${writing.clocks}`;
   if (news.hasPlans && viewer !== 'spectator' && !isShared)
     message += `,"plans":${JSON.stringify(state.plans[viewer] ?? [])}`;
   if (news.isGame && hasPosition(table)) message += `,"position":${writing.position(viewer, isShared)}`;

@@ -101,7 +101,7 @@ export class Upkeep {
   }
 
   #deadlineOf(table: Table): number | undefined {
-    const tick = table.isOnHold ? undefined : nextTick(table);
+    const tick = nextTick(table);
     const bot = this.botIsAwaited(table) ? this.#house.now() + BOT_PATIENCE_MS : undefined;
     const moments = [tick, bot].filter(moment => moment !== undefined);
     return moments.length === 0 ? undefined : Math.min(...moments);

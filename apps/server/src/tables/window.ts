@@ -57,11 +57,32 @@ function stretchAt(moment: number, window: DailyWindow): { isOpen: boolean; end:
   return { isOpen, end: moment + Math.min(rest, LONGEST_STEP) };
 }
 
+/** Zones set their clocks forward and back again, but not within a week. */
+const WHOLE_DAYS = [7, 1];
+
+/**
+ * A week or a day, if it fits, in which the clocks of the zone are not changed: each day of it holds one whole window,
+ * from whatever hour it is counted. Reserves of weeks in a window of hours end months ahead, and are looked at often.
+ */
+function daysAlike(moment: number, zone: string, fits: (days: number) => boolean): number {
+  const isAlike = (days: number): boolean =>
+    fits(days) && timeOfDay(moment, zone) === timeOfDay(moment + days * DAY, zone);
+  return WHOLE_DAYS.find(isAlike) ?? 0;
+}
+
 /** How much of the time between two moments lies inside the window. */
 export function timeInside(from: number, to: number, window: DailyWindow | undefined): number {
   if (window === undefined) return Math.max(0, to - from);
+  const aDay = lengthOf(window) * MINUTE;
   let inside = 0;
   for (let moment = from; moment < to;) {
+    const start = moment;
+    const days = daysAlike(start, window.zone, count => start + count * DAY <= to);
+    if (days > 0) {
+      inside += days * aDay;
+      moment += days * DAY;
+      continue;
+    }
     const { isOpen, end } = stretchAt(moment, window);
     const until = Math.min(to, end);
     if (isOpen) inside += until - moment;
@@ -73,8 +94,17 @@ export function timeInside(from: number, to: number, window: DailyWindow | undef
 /** When so much time inside the window will have passed. */
 export function momentAfter(from: number, time: number, window: DailyWindow | undefined): number {
   if (window === undefined) return from + time;
+  const aDay = lengthOf(window) * MINUTE;
   let left = time;
   for (let moment = from; ;) {
+    const rest = left;
+    // What is left must end later than these days, not with them: that may be when the window closes.
+    const days = daysAlike(moment, window.zone, count => rest > count * aDay);
+    if (days > 0) {
+      left -= days * aDay;
+      moment += days * DAY;
+      continue;
+    }
     const { isOpen, end } = stretchAt(moment, window);
     if (isOpen && end - moment >= left) return moment + left;
     if (isOpen) left -= end - moment;

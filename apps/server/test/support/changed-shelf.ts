@@ -22,7 +22,17 @@ function stricter(game: AnyGame): Partial<AnyGame> {
   };
 }
 
-const CHANGES = { 2: () => ({}), 3: richer, 4: stricter } as const;
+/** Another game altogether: what was asked under the old rules is not even known any more. */
+function forgetful(game: AnyGame): Partial<AnyGame> {
+  return {
+    ...richer(game),
+    waitingFor() {
+      throw new TypeError('there is no such step');
+    },
+  };
+}
+
+const CHANGES = { 2: () => ({}), 3: richer, 4: stricter, 5: forgetful } as const;
 
 /** The Fair after a change of its rules. */
 export const changedShelf = (version: keyof typeof CHANGES): Shelf => ({

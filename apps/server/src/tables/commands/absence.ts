@@ -1,15 +1,14 @@
 import type { Seat } from '@palio/kernel';
 import type { Level } from '@palio/search';
 import { Refusal } from '../../refusal.ts';
-import { expiryOf, resumableAt, warningOf } from '../clocks.ts';
+import { expiryOf, resumableAt, STALLED, warningOf } from '../clocks.ts';
 import { isOutOfTime, type TableState } from '../state.ts';
 import type { Table } from '../table.ts';
 import { mustBeRunning, seatOf, seatWithSay, STAND_IN_LEVEL, type Actor } from './actor.ts';
+import { calledOffAt } from './consent.ts';
 import { giveUp, settle } from './voting.ts';
 
 const DAY = 24 * 3600 * 1000;
-/** A game in which nothing has happened for so long since somebody's time ran out is called off, unrated. */
-const STALLED = 10 * DAY;
 /** A table that has not begun for so long is cleared away. */
 const NEVER_BEGUN = 21 * DAY;
 
@@ -24,6 +23,7 @@ export function nextTick(table: Table): number | undefined {
   const { state } = table;
   if (state.status === 'open') return state.setup.createdAt + NEVER_BEGUN;
   if (state.status !== 'running') return undefined;
+  if (table.isOnHold) return calledOffAt(table);
   if (state.paused) return state.proposal?.proposal.what === 'resume' ? resumableAt(state) : undefined;
   const moments = state.seats.flatMap((seat, i) => {
     const warning = seat.clock.warned ? undefined : warningOf(state, i);
@@ -48,8 +48,8 @@ export function tick(table: Table): void {
     table.happen({ type: 'cancelled', reason: 'never-begun' });
     return;
   }
-  if (state.status !== 'running' || table.isOnHold) return;
-  if (state.paused) {
+  if (state.status !== 'running') return;
+  if (state.paused || table.isOnHold) {
     settle(table);
     return;
   }

@@ -40,3 +40,14 @@ export function mustGoOn(table: Table): void {
   mustBeRunning(table);
   if (table.state.paused) throw new Refusal('paused');
 }
+
+/**
+ * So much can happen at one table beside the actions that stand. Nobody who plays comes near it; who does something
+ * and takes it back all day would make a journal that takes seconds to be read and shown.
+ */
+export const MOST_BESIDE = 20_000;
+
+export function mustHaveRoom({ history, log }: Table): void {
+  if (history.length - log.length >= MOST_BESIDE)
+    throw new Refusal('too-many', 'too much has happened at this table: play on, or leave it');
+}

@@ -1,11 +1,13 @@
 import type { Proposal } from '@palio/protocol';
 import { Refusal } from '../../refusal.ts';
-import { resumableAt } from '../clocks.ts';
+import { resumableAt, STALLED } from '../clocks.ts';
 import { askedFor, peopleAt, presentAt } from '../state.ts';
 import type { Table } from '../table.ts';
 import { problemWithWindow } from '../window.ts';
 import { mustBeRunning, seatWithSay, type Actor } from './actor.ts';
 import { askedUndo, goBack } from './play.ts';
+
+type Open = NonNullable<Table['state']['proposal']>;
 
 function mustMakeSense(table: Table, seat: number, proposal: Proposal): void {
   const { paused, setup } = table.state;
@@ -32,18 +34,22 @@ function mustMakeSense(table: Table, seat: number, proposal: Proposal): void {
   }
 }
 
-/** It has been agreed to. */
+/** Everybody who is asked has said yes. */
+const isAgreed = ({ state }: Table, { proposal, agreed }: Open): boolean =>
+  askedFor(state, proposal).every(seat => agreed.includes(seat));
+
+/** It has been agreed to, or nobody has said anything against it for long enough. */
 function carryOut(table: Table): void {
-  const { by, proposal } = table.state.proposal!;
+  const open = table.state.proposal!;
+  const { by, proposal } = open;
+  const reason = isAgreed(table, open) ? 'agreed' : 'stalled';
   table.happen({ type: 'settled', what: proposal.what, agreed: true });
   if (proposal.what === 'undo') {
     const target = askedUndo(table, by);
     if (target !== undefined) goBack(table, by, target);
   } else if (proposal.what === 'pace') table.happen({ type: 'paced', pace: proposal.pace });
-  else if (proposal.what === 'cancel') table.happen({ type: 'cancelled', reason: 'agreed' });
+  else if (proposal.what === 'cancel') table.happen({ type: 'cancelled', reason });
 }
-
-type Open = NonNullable<Table['state']['proposal']>;
 
 /** Who proposed it is gone, or there is nothing left to take back. */
 function isVoid(table: Table, { by, proposal }: Open): boolean {
@@ -61,13 +67,24 @@ function mayGoOn({ state, now }: Table, { by, agreed, refused = [] }: Open): boo
   return against * 2 >= people.length ? false : undefined;
 }
 
+/**
+ * When a game on hold is called off although somebody has not answered: nobody can play there, so nobody runs out of
+ * time either, and whoever is gone for good would be waited for without end.
+ */
+export function calledOffAt({ state, isOnHold }: Table): number | undefined {
+  const { status, proposal, movedAt } = state;
+  const isWished = isOnHold && status === 'running' && proposal?.proposal.what === 'cancel';
+  return isWished ? (proposal.at ?? movedAt) + STALLED : undefined;
+}
+
 /** Whether a proposal is agreed to; nothing while that is open. */
 function verdictOn(table: Table, open: Open): boolean | undefined {
-  const { agreed, refused = [], proposal } = open;
+  const { refused = [], proposal } = open;
   if (isVoid(table, open) || refused.includes(open.by)) return false;
   if (proposal.what === 'resume') return mayGoOn(table, open);
   if (refused.length > 0) return false;
-  return askedFor(table.state, proposal).every(seat => agreed.includes(seat)) ? true : undefined;
+  if (table.now >= (calledOffAt(table) ?? Infinity)) return true;
+  return isAgreed(table, open) ? true : undefined;
 }
 
 /** Called also when somebody whose consent was missing has gone. */

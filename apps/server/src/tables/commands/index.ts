@@ -1,10 +1,10 @@
-import type { AnyAction, Seat } from '@palio/kernel';
-import type { Command } from '@palio/protocol';
+import { TAKE_BACK, type AnyAction, type Seat } from '@palio/kernel';
+import type { Action, Command } from '@palio/protocol';
 import { Refusal } from '../../refusal.ts';
 import type { SeatState } from '../entries.ts';
 import type { Table } from '../table.ts';
 import { comeBack, resign, setVacation, standIn, tick } from './absence.ts';
-import type { Actor } from './actor.ts';
+import { mustHaveRoom, type Actor } from './actor.ts';
 import { say, silence } from './chat.ts';
 import { answer, propose } from './consent.ts';
 import { act, actAsBot, plan, undo, unplan } from './play.ts';
@@ -24,8 +24,17 @@ export type PreparedCommand =
   | Exclude<Command, { type: 'seat' }>
   | { readonly type: 'seat'; readonly seat: Seat; readonly to: SeatState };
 
+/** Whether it brings the table nearer to its end: of such commands there are only so many. */
+function leadsToTheEnd(command: PreparedCommand): boolean {
+  const isTakeBack = (action: Action): boolean =>
+    action === TAKE_BACK.type || (typeof action !== 'string' && action.type === TAKE_BACK.type);
+  if (command.type === 'act') return !command.actions.some(isTakeBack);
+  return command.type === 'resign' || command.type === 'leave';
+}
+
 /** Lets the table do what it is asked, or refuses. */
 export function carryOut(table: Table, actor: Actor, command: PreparedCommand): void {
+  if (!leadsToTheEnd(command)) mustHaveRoom(table);
   switch (command.type) {
     case 'join':
       return join(table, actor, command.seat);

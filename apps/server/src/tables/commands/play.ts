@@ -4,6 +4,7 @@ import {
   notationOf,
   recordingChance,
   sameData,
+  TAKE_BACK,
   type AnyAction,
   type AnyEvent,
   type Question,
@@ -12,6 +13,7 @@ import {
 import type { Action } from '@palio/protocol';
 import { Refusal, refusalFrom } from '../../refusal.ts';
 import { logAfter, maySeeEntry, type Acted } from '../entries.ts';
+import { hasCompany, isPlayedByPerson } from '../state.ts';
 import type { Table } from '../table.ts';
 import { mustGoOn, seatOf, type Actor } from './actor.ts';
 import { resultFrom } from './ending.ts';
@@ -35,8 +37,6 @@ const looksTheSame = (before: Question, after: Question | undefined): boolean =>
  */
 function playOne(table: Table, seat: Seat, { action, notation }: LegalAction, flags: Flags): void {
   const { game, position, state } = table;
-  // Who goes on does not ask any more to go back.
-  if (state.proposal?.by === seat && state.proposal.proposal.what === 'undo') withdrawUndo(table);
   const isLate = state.seats[seat]!.clock.ranOut === true;
   const before = game.question(position)!;
   const isPick = before.sealed && !game.asides(position, seat).some(aside => sameData(aside, action));
@@ -65,9 +65,26 @@ function playOne(table: Table, seat: Seat, { action, notation }: LegalAction, fl
     ...(isHidden && { only: [seat] }),
   });
   if (isLate && !state.seats[seat]!.clock.ranOut) table.happen({ type: 'caught-up', seat });
+  if (!isHidden) noLongerAsk(table, seat);
+  if (action.type === TAKE_BACK.type) dropPlans(table, new Set([seat]));
 }
 
-const withdrawUndo = (table: Table): void => table.happen({ type: 'settled', what: 'undo', agreed: false });
+/** Who goes on does not ask any more to go back; that he does must be something the others may know. */
+function noLongerAsk(table: Table, seat: Seat): void {
+  if (table.state.proposal?.by === seat) withdrawUndo(table);
+}
+
+/** What was planned was to follow on something that has been taken back. */
+function dropPlans(table: Table, seats: ReadonlySet<Seat>): void {
+  for (const seat of seats)
+    if (table.state.plans[seat] !== undefined)
+      table.happen({ type: 'plans-changed', seat, plans: [], dropped: true, only: [seat] });
+}
+
+function withdrawUndo(table: Table): void {
+  if (table.state.proposal?.proposal.what === 'undo')
+    table.happen({ type: 'settled', what: 'undo', agreed: false });
+}
 
 /** What is asked for, in notation or as it is, if it is legal now. */
 function legalAction({ game, position }: Table, seat: Seat, given: Action): LegalAction {
@@ -126,8 +143,7 @@ function playAll(table: Table, seat: Seat, actions: readonly Action[], flags: Fl
 
 export function act(table: Table, actor: Actor, decision: number, actions: readonly Action[]): void {
   mustGoOn(table);
-  const seat = seatOf(table, actor);
-  if (isAway(table.state, seat)) throw new Refusal('forbidden', 'a bot plays for you: return first');
+  const seat = seatThatDecides(table, actor);
   if (table.state.decisions[seat] !== decision) throw new Refusal('stale');
   playAll(table, seat, actions, {});
 }
@@ -135,13 +151,22 @@ export function act(table: Table, actor: Actor, decision: number, actions: reado
 /** The action of a bot of the server, unless the table has gone another way meanwhile. */
 export function actAsBot(table: Table, seat: Seat, decision: number, action: AnyAction): void {
   mustGoOn(table);
-  if (table.state.decisions[seat] !== decision || !table.waiting.includes(seat)) throw new Refusal('stale');
+  const { decisions, seats } = table.state;
+  if (decisions[seat] !== decision || !table.waiting.includes(seat)) throw new Refusal('stale');
+  // Whoever has come back while it was thinking decides himself.
+  if (isPlayedByPerson(seats[seat]!)) throw new Refusal('stale');
   playAll(table, seat, [action], { byBot: true });
 }
 
-/** A bot decides here: what it does is not the person's to take back. */
-const isAway = ({ seats }: Table['state'], seat: Seat): boolean =>
+/** A bot decides here: neither what it does nor what it will do is the person's. */
+export const isAway = ({ seats }: Table['state'], seat: Seat): boolean =>
   seats[seat]?.standIn !== undefined || seats[seat]?.resigned === true;
+
+function seatThatDecides(table: Table, actor: Actor): Seat {
+  const seat = seatOf(table, actor);
+  if (isAway(table.state, seat)) throw new Refusal('forbidden', 'a bot plays for you: return first');
+  return seat;
+}
 
 /**
  * How many actions remain if this seat takes back its last decision by itself. What others have picked in secret
@@ -150,7 +175,8 @@ const isAway = ({ seats }: Table['state'], seat: Seat): boolean =>
 export function freeUndo(table: Table, seat: Seat, whole = false): number | undefined {
   const { log, state } = table;
   if (isAway(state, seat)) return undefined;
-  const isAlone = !state.setup.rated && state.seats.every((place, i) => i === seat || place.kind === 'bot');
+  // Also once all the others have left: bots play for them.
+  const isAlone = !state.setup.rated && !hasCompany(state);
   const isSealed = (): boolean => table.game.question(table.position)?.sealed === true;
   const mayGo = (index: number): boolean => {
     const entry = log[index];
@@ -171,13 +197,16 @@ export function freeUndo(table: Table, seat: Seat, whole = false): number | unde
   return target;
 }
 
-/** Where an undo by consent would lead to. */
+const isKnownToAll = (entry: Acted): boolean => !('only' in entry);
+
+/** Where an undo by consent would lead to: to before something that all know of. */
 export function askedUndo({ log, state }: Table, seat: Seat): number | undefined {
-  const own = log.findLastIndex(entry => entry.seat === seat);
+  const own = log.findLastIndex(entry => entry.seat === seat && isKnownToAll(entry));
   return state.setup.rated || own < 0 || isAway(state, seat) ? undefined : own;
 }
 
-export function goBack(table: Table, seat: Seat, target: number): void {
+/** Answers whether the others may know of it. */
+export function goBack(table: Table, seat: Seat, target: number): boolean {
   const { log } = table;
   const since = log.slice(target);
   const own = since.filter(entry => maySeeEntry(entry, seat));
@@ -186,7 +215,7 @@ export function goBack(table: Table, seat: Seat, target: number): void {
   const removed = isUnderSeal ? own : since;
   const kept = since.length - removed.length;
   const quiet = removed.every(entry => entry.quiet === true);
-  const isHidden = removed.every(entry => 'only' in entry);
+  const isHidden = !removed.some(isKnownToAll);
   const back = { seat, actions: since.length, ...(kept > 0 && { kept }) };
   const left = logAfter(log, { type: 'undone', ...back });
   table.happen({
@@ -196,6 +225,8 @@ export function goBack(table: Table, seat: Seat, target: number): void {
     ...(quiet && { quiet: true }),
     ...(isHidden && { only: [seat] }),
   });
+  dropPlans(table, new Set([seat, ...removed.map(entry => entry.seat)]));
+  return !isHidden;
 }
 
 export function undo(table: Table, actor: Actor, whole: boolean): void {
@@ -204,13 +235,12 @@ export function undo(table: Table, actor: Actor, whole: boolean): void {
   const target = freeUndo(table, seat, whole);
   if (target === undefined) throw new Refusal('nothing-to-undo');
   // What was asked for may be what is taken back now, or lie elsewhere afterwards.
-  if (table.state.proposal?.proposal.what === 'undo') withdrawUndo(table);
-  goBack(table, seat, target);
+  if (goBack(table, seat, target)) withdrawUndo(table);
 }
 
 export function plan(table: Table, actor: Actor, actions: readonly Action[]): void {
   mustGoOn(table);
-  const seat = seatOf(table, actor);
+  const seat = seatThatDecides(table, actor);
   const plans = actions.map(action => {
     if (typeof action === 'string') return action;
     throw new Refusal('bad-request', 'plans are written in notation', 'actions');

@@ -2,6 +2,7 @@ import { liveChance, type Seat } from '@palio/kernel';
 import { Refusal } from '../../refusal.ts';
 import { openSeat } from '../apply-seats.ts';
 import type { SeatState } from '../entries.ts';
+import { mustMakeATable } from '../new-table.ts';
 import { isInvited, isKeptFor, seatOfPerson } from '../state.ts';
 import type { Table } from '../table.ts';
 import { mustBeOpen, mustBeRunning, seatOf, type Actor } from './actor.ts';
@@ -96,8 +97,7 @@ export function changeSeat(table: Table, actor: Actor, seat: Seat, to: SeatState
   mustBeOpen(table);
   if (setup.owner !== actor.person.id) throw new Refusal('not-owner');
   if (seats[seat] === undefined) throw new Refusal('bad-seats');
-  if (to.person !== undefined && seats.some((place, i) => i !== seat && place.person?.id === to.person?.id))
-    throw new Refusal('already-seated');
+  mustMakeATable(actor.person, seats.with(seat, to), setup.rated);
   const { kind, person } = seats[seat];
   const removed = kind === 'person' && person?.id !== actor.person.id ? person : undefined;
   table.happen({ type: 'planned-seat', seat, to, ...(removed !== undefined && { removed }) });

@@ -2,7 +2,7 @@ import { hashOfSecret, newId, newSecret } from '../../ids.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Share } from '../state.ts';
 import type { Table } from '../table.ts';
-import { seatOf, type Actor } from './actor.ts';
+import { mustHaveRoom, seatOf, type Actor } from './actor.ts';
 
 const MOST_SHARES = 20;
 
@@ -21,6 +21,7 @@ export function share(table: Table, actor: Actor, name: string): NewShare {
   // Before the game nobody's view differs, and the seats may still change.
   if (table.state.status === 'open') throw new Refusal('not-running');
   if (sharesOf(table, actor).length >= MOST_SHARES) throw new Refusal('too-many');
+  mustHaveRoom(table);
   const [id, secret] = [newId(), newSecret()];
   const seat = seatOf(table, actor);
   table.happen({ type: 'shared', seat, share: id, hash: hashOfSecret(secret), name, only: [] });

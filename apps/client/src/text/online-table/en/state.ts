@@ -60,7 +60,7 @@ export const state = {
   askToGoOn: 'Ask to go on',
   onHold: 'This game is on hold',
   onHoldText:
-    'It was begun under rules that this server no longer plays. Nobody loses by it: it goes on when the rules are back, or everybody agrees to call it off.',
+    'It was begun under rules that this server no longer plays. Nobody loses by it: it goes on when the rules are back, or everybody agrees to call it off. Whoever has not answered after ten days is not waited for.',
   cancelled: 'The game was called off',
   cancelReasons: {
     agreed: 'Everybody agreed.',

@@ -41,7 +41,7 @@ export const state: typeof english = {
   askToGoOn: 'Chiedi di riprendere',
   onHold: 'Questa partita è in sospeso',
   onHoldText:
-    'È iniziata con regole che questo server non usa più. Nessuno ci perde: riprende quando tornano quelle regole, oppure tutti decidono di annullarla.',
+    'È iniziata con regole che questo server non usa più. Nessuno ci perde: riprende quando tornano quelle regole, oppure tutti decidono di annullarla. Chi non ha risposto dopo dieci giorni non viene più atteso.',
   cancelled: 'La partita è stata annullata',
   cancelReasons: {
     agreed: 'Erano d’accordo tutti.',
