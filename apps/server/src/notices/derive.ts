@@ -57,7 +57,9 @@ function tellOf({ at, entry }: Noted, { table, tell, toOthers }: Scene): void {
       tell(seats[entry.seat]?.person?.id, 'time-low', null, at);
       break;
     case 'time-out':
-      toOthers(undefined, 'time-out', nameAt(entry.seat), at);
+      toOthers(entry.seat, 'time-out', nameAt(entry.seat), at);
+      // Without a name it is his own.
+      tell(seats[entry.seat]?.person?.id, 'time-out', null, at);
       break;
     case 'over':
     case 'cancelled':

@@ -100,6 +100,7 @@ export const account: Pick<OnlineText, 'account' | 'notices'> = {
       rematch: game => `${game}: ti si chiede un'altra partita`,
       friend: (_, from) => `${from} ti ha messo tra gli amici`,
     },
+    ownTimeOut: game => `${game}: il tuo tempo è scaduto`,
     somebody: 'Qualcuno',
     someGame: 'Una partita',
   },
