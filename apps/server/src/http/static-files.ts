@@ -37,7 +37,12 @@ function fileFor(folder: string, url: string): string | undefined {
 }
 
 /** Files as they are; every other address is a page of the client, which has its own routes. */
-export function sendFile(folder: string, request: IncomingMessage, response: ServerResponse): void {
+export function sendFile(
+  folder: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  status = 200,
+): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response
       .writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain' })
@@ -56,7 +61,7 @@ export function sendFile(folder: string, request: IncomingMessage, response: Ser
     ? 'public, max-age=31536000, immutable'
     : 'no-cache';
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  response.writeHead(200, {
+  response.writeHead(status, {
     ...SECURITY,
     'Content-Type': type,
     'Content-Length': statSync(file).size,
