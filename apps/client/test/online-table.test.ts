@@ -1,7 +1,7 @@
 import type { EntryView, NumberedEntry, PositionView, ServerMessage, TableCard } from '@palio/protocol';
 import { describe, expect, test } from 'vitest';
 import { Live } from '../src/online/line.svelte.ts';
-import { clockAt, faceOf, timeInWords } from '../src/online-table/clock.ts';
+import { clockAt, faceOf, timeInWords, withHoursOf } from '../src/online-table/clock.ts';
 import { TableFeed } from '../src/online-table/feed.svelte.ts';
 import { eventsOf, logAfter, roomName, saidIn } from '../src/online-table/history.ts';
 import { playAt } from '../src/online-table/play-at.ts';
@@ -148,6 +148,22 @@ describe('what the server tells about a table', () => {
     network.socket.tell(whole(4, [acted(2, 0, 'a'), acted(3, 1, 'b'), acted(4, 1, 'c')], 0, 3));
     expect(feed.log.map(({ notation }) => notation)).toEqual(['move 2', 'move 3', 'move 4']);
     expect(feed.lastEvents).toEqual([{ type: 'b' }, { type: 'c' }]);
+  });
+
+  test('what comes together is shown together, as long as it is little', async () => {
+    const { network, feed } = begin();
+    network.socket.tell(whole(1, [entry(1, { type: 'created', at: 1 })]));
+    const act = (n: number): void =>
+      network.socket.tell({ type: 'update', table: TABLE, n, entries: [acted(n, 1, `event ${n}`)] });
+    act(2);
+    act(3);
+    expect(feed.lastEvents).toEqual([{ type: 'event 2' }, { type: 'event 3' }]);
+    await Promise.resolve();
+    act(4);
+    expect(feed.lastEvents).toEqual([{ type: 'event 4' }]);
+    for (let n = 5; n < 20; n++) act(n);
+    expect(feed.lastEvents).toEqual([]);
+    expect(feed.log).toHaveLength(18);
   });
 
   test('whoever sees the table with other eyes counts anew, also if that happened while the line was cut', () => {
@@ -331,6 +347,16 @@ describe('clocks', () => {
     expect(clockAt({ kind: 'person', clock, standIn: 'medium' })).toBe(clock);
     expect(clockAt({ kind: 'bot', clock, vacant: true })).toBeUndefined();
     expect(clockAt({ kind: 'person', clock, resigned: true })).toBeUndefined();
+  });
+
+  test('another pace keeps the hours of the day, where there can be any', () => {
+    const window = { from: '08:00', to: '23:00', zone: 'Europe/Rome' };
+    const turns = { kind: 'turns', reserve: 259_200, increment: 43_200 } as const;
+    const live = { kind: 'live', reserve: 1200, increment: 60 } as const;
+    const slow = { ...turns, increment: 129_600 };
+    expect(withHoursOf(slow, { ...turns, window })).toEqual({ ...slow, window });
+    expect(withHoursOf(slow, turns)).toEqual(slow);
+    expect(withHoursOf(live, { ...turns, window })).toEqual(live);
   });
 
   test('in a narrow place a moment is a time of the day, or a date if it is further away', () => {

@@ -50,9 +50,11 @@ export class Live {
   readonly #sent = new Map<number, Sent>();
   readonly #notices = new Set<(notice: Notice) => void>();
   readonly #lobby = new Set<() => void>();
+  readonly #returns = new Set<() => void>();
   readonly #timers: Timers;
   #lastId = 0;
   #isInView = true;
+  #hasBeenOpen = false;
   #cancelClosing: () => void = () => undefined;
 
   constructor(connect: () => RawSocket, timers: Timers = realTimers) {
@@ -84,6 +86,12 @@ export class Live {
       leave();
       if (this.#lobby.size === 0) this.#socket.send({ type: 'lobby', id: ++this.#lastId, on: false });
     };
+  }
+
+  /** Tells that the line was cut and is back: what is not followed by numbers has to be read again. */
+  onReturn(told: () => void): () => void {
+    this.#returns.add(told);
+    return () => this.#returns.delete(told);
   }
 
   /** Follows a table until the returned function is called. */
@@ -177,6 +185,7 @@ export class Live {
     this.#cancelClosing = this.#timers.after(UNUSED, () => {
       if (this.#isUsed) return;
       this.#become('off');
+      this.#hasBeenOpen = false;
       this.#socket.close();
     });
   }
@@ -190,6 +199,8 @@ export class Live {
       for (const listener of listeners) this.look(table, listener.since(), listener.token);
     for (const [id, { table, key, command }] of this.#sent)
       this.#socket.send({ type: 'command', id, table, key, command });
+    if (this.#hasBeenOpen) for (const told of this.#returns) told();
+    this.#hasBeenOpen = true;
   }
 
   #receive(message: ServerMessage): void {

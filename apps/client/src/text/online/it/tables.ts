@@ -18,6 +18,10 @@ export const tables: Pick<OnlineText, 'pace' | 'lobby' | 'newTable'> = {
     left: time => `ancora ${time}`,
     ranOut: 'tempo scaduto',
   },
+  line: {
+    gone: 'La connessione è caduta: queste liste potrebbero non essere più aggiornate. Nuovo tentativo …',
+    restarting: 'Il server si riavvia e torna fra un momento.',
+  },
   lobby: {
     title: 'Tavoli',
     yourMove: 'Tocca a te',
