@@ -4,6 +4,7 @@ import { Live } from '../src/online/line.svelte.ts';
 import { clockAt, faceOf, timeInWords, withHoursOf } from '../src/online-table/clock.ts';
 import { TableFeed } from '../src/online-table/feed.svelte.ts';
 import { eventsOf, logAfter, roomName, saidIn } from '../src/online-table/history.ts';
+import { withAction, withWords } from '../src/online-table/planned.ts';
 import { playAt } from '../src/online-table/play-at.ts';
 import { snapshotFrom } from '../src/online-table/snapshot.ts';
 import { shortMoment } from '../src/shell/moment.ts';
@@ -395,4 +396,16 @@ describe('rooms of the chat', () => {
     expect(saidIn(entries, 'seat-1', 0).map(({ n }) => n)).toEqual([4]);
     expect(saidIn(entries, 'table', 0).map(({ n }) => n)).toEqual([1]);
   });
+});
+
+test('what is planned keeps the words it was offered with, though later the same notation means something else', () => {
+  const level = (height: number) => [{ notation: 'tower 1', text: `Build level ${height}` }];
+  const first = withAction([], 'tower 1', level(1));
+  const second = withAction(first, 'tower 1.', level(2));
+  expect(second.map(({ words }) => words)).toEqual(['Build level 1', 'Build level 2']);
+  expect(withAction(second, ' ', level(3))).toBe(second);
+  const kept = withWords([{ notation: 'tower 1' }, { notation: 'pass' }], 0, 'tower 1', level(1));
+  expect(kept).toEqual([{ notation: 'tower 1', words: 'Build level 1' }, { notation: 'pass' }]);
+  // Somebody has put another action in its place meanwhile.
+  expect(withWords([{ notation: 'pass' }], 0, 'tower 1', level(1))).toEqual([{ notation: 'pass' }]);
 });
