@@ -1,7 +1,7 @@
 import type { OnlineText } from '../en.ts';
 import { plural } from '../plural.ts';
 
-export const tables: Pick<OnlineText, 'pace' | 'lobby' | 'newTable'> = {
+export const tables: Pick<OnlineText, 'pace' | 'line' | 'lobby' | 'newTable'> = {
   pace: {
     kinds: { live: 'Dal vivo', turns: 'A turni', none: 'Senza orologio' },
     presets: {
