@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Live } from '../src/online/line.svelte.ts';
 import { clockAt, faceOf, timeInWords, withHoursOf } from '../src/online-table/clock.ts';
 import { TableFeed } from '../src/online-table/feed.svelte.ts';
-import { eventsOf, logAfter, roomName, saidIn } from '../src/online-table/history.ts';
+import { eventsOf, hasDecidedLast, logAfter, roomName, saidIn } from '../src/online-table/history.ts';
 import { withAction, withWords } from '../src/online-table/planned.ts';
 import { playAt } from '../src/online-table/play-at.ts';
 import { snapshotFrom } from '../src/online-table/snapshot.ts';
@@ -108,6 +108,19 @@ describe('the log of a table', () => {
     expect(eventsOf([acted(1, 0, 'a'), acted(2, 0, 'b')])).toEqual([{ type: 'a' }, { type: 'b' }]);
     expect(eventsOf([acted(1, 0, 'a'), undone(2, 0)])).toEqual([]);
   });
+});
+
+test('who has decided himself knows what happened before; what a bot did for him he has not seen', () => {
+  const own = acted(1, 0, 'a');
+  const forHim = (flags: object): NumberedEntry => ({
+    n: 2,
+    entry: { ...acted(2, 0, 'b').entry, ...flags } as EntryView,
+  });
+  const talk = entry(3, { type: 'said', at: 3, from: PERSON, seat: 1, room: 'table', text: 'hello' });
+  expect(hasDecidedLast([own, talk], 0)).toBe(true);
+  expect(hasDecidedLast([own, acted(2, 1, 'b')], 0)).toBe(false);
+  expect(hasDecidedLast([own, forHim({ byBot: true })], 0)).toBe(false);
+  expect(hasDecidedLast([own, forHim({ planned: true })], 0)).toBe(false);
 });
 
 describe('what the server tells about a table', () => {
