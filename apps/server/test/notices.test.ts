@@ -311,6 +311,23 @@ describe.each(['sqlite', 'postgres'] as const)('notices with %s', kind => {
     expect(tried).toHaveLength(4);
   });
 
+  test('who wants no more notices in one browser still gets them in the others', async () => {
+    const ada = await server.member('Ada');
+    const keys = { p256dh: 'p256dh', auth: 'auth' };
+    const endpoints = ['https://push.example/laptop', 'https://push.example/phone?a=1&b=2'];
+    for (const endpoint of endpoints) await ada.post('me/push', { endpoint, keys });
+    await ada.call('PATCH', 'me', { notices: { push: true, mail: 'off' } });
+    const left = async () => {
+      const { push } = await ada.get<{ push: { endpoint: string }[] }>('me/export');
+      return push.map(({ endpoint }) => endpoint);
+    };
+    const isWished = async () => (await ada.get<{ notices: { push: boolean } }>('me')).notices.push;
+    await ada.call('DELETE', `me/push?endpoint=${encodeURIComponent(endpoints[1]!)}`);
+    expect([await left(), await isWished()]).toEqual([[endpoints[0]], true]);
+    await ada.call('DELETE', `me/push?endpoint=${encodeURIComponent(endpoints[0]!)}`);
+    expect([await left(), await isWished()]).toEqual([[], false]);
+  });
+
   test('ten browsers at most, and none inside a network of ours', async () => {
     const ada = await server.guest('Ada');
     const keys = { p256dh: 'p', auth: 'a' };
