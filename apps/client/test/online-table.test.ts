@@ -114,7 +114,7 @@ test('who has decided himself knows what happened before; what a bot did for him
   const own = acted(1, 0, 'a');
   const forHim = (flags: object): NumberedEntry => ({
     n: 2,
-    entry: { ...acted(2, 0, 'b').entry, ...flags } as EntryView,
+    entry: { ...acted(2, 0, 'b').entry, ...flags },
   });
   const talk = entry(3, { type: 'said', at: 3, from: PERSON, seat: 1, room: 'table', text: 'hello' });
   expect(hasDecidedLast([own, talk], 0)).toBe(true);

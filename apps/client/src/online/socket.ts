@@ -16,15 +16,15 @@ export interface Timers {
   soon(work: () => void): void;
 }
 
-let channel: MessageChannel | undefined;
 const due: (() => void)[] = [];
+let knock: (() => void) | undefined;
 
-function channelOfOurs(): MessageChannel {
-  if (channel === undefined) {
-    channel = new MessageChannel();
-    channel.port1.onmessage = () => due.shift()?.();
-  }
-  return channel;
+/** Through a channel to ourselves, made when it is first needed. */
+function knocker(): () => void {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', () => due.shift()?.());
+  port1.start();
+  return () => port2.postMessage(undefined);
 }
 
 export const realTimers: Timers = {
@@ -34,7 +34,8 @@ export const realTimers: Timers = {
   },
   soon(work) {
     due.push(work);
-    channelOfOurs().port2.postMessage(undefined);
+    knock ??= knocker();
+    knock();
   },
 };
 
