@@ -254,6 +254,11 @@ test('whoever reads lists is told when the line was cut and is back, not when it
   network.pass(1000);
   network.socket.greet();
   expect(returns).toBe(1);
+  // Somebody whose session was ended meanwhile comes back as a stranger, who reads nothing of his.
+  network.socket.cut();
+  network.pass(1000);
+  network.socket.tell({ type: 'welcome', person: { id: 'person001', name: 'Ada', kind: 'guest' }, time: 0 });
+  expect(returns).toBe(1);
   for (const each of leave) each();
   network.pass(3000);
   live.onLobby(() => undefined);

@@ -54,7 +54,8 @@ export class Live {
   readonly #timers: Timers;
   #lastId = 0;
   #isInView = true;
-  #hasBeenOpen = false;
+  /** Whom the server took us for when the line was open last; nothing before that. */
+  #reader: string | null | undefined;
   #cancelClosing: () => void = () => undefined;
 
   constructor(connect: () => RawSocket, timers: Timers = realTimers) {
@@ -88,7 +89,7 @@ export class Live {
     };
   }
 
-  /** Tells that the line was cut and is back: what is not followed by numbers has to be read again. */
+  /** Tells that the line was cut and is back, for the same person: what is not followed by numbers has to be read again. */
   onReturn(told: () => void): () => void {
     this.#returns.add(told);
     return () => this.#returns.delete(told);
@@ -185,7 +186,7 @@ export class Live {
     this.#cancelClosing = this.#timers.after(UNUSED, () => {
       if (this.#isUsed) return;
       this.#become('off');
-      this.#hasBeenOpen = false;
+      this.#reader = undefined;
       this.#socket.close();
     });
   }
@@ -199,8 +200,10 @@ export class Live {
       for (const listener of listeners) this.look(table, listener.since(), listener.token);
     for (const [id, { table, key, command }] of this.#sent)
       this.#socket.send({ type: 'command', id, table, key, command });
-    if (this.#hasBeenOpen) for (const told of this.#returns) told();
-    this.#hasBeenOpen = true;
+    // Who comes back as somebody else reads everything anew by himself.
+    const reader = this.person?.id ?? null;
+    if (reader === this.#reader) for (const told of this.#returns) told();
+    this.#reader = reader;
   }
 
   #receive(message: ServerMessage): void {
