@@ -116,6 +116,18 @@ test('pauses between attempts grow, and a restart is told', () => {
   expect(network.socket.sent).toMatchObject([{ type: 'lobby', on: true }]);
 });
 
+test('a server that said it would restart and does not come back is gone', () => {
+  const { network, live } = begin();
+  live.onNotice(() => undefined);
+  network.socket.greet();
+  network.socket.tell({ type: 'restarting' });
+  network.socket.cut();
+  network.pass(minute / 2);
+  expect(live.state).toBe('restarting');
+  network.pass(minute);
+  expect(live.state).toBe('connecting');
+});
+
 test('a line that has gone dead without a word is given up', () => {
   const { network, live } = begin();
   live.onNotice(() => undefined);

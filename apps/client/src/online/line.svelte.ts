@@ -28,6 +28,9 @@ type LineState = 'off' | 'connecting' | 'open' | 'restarting' | 'refused';
 /** How long the line stays open with nobody who needs it. */
 const UNUSED = 2000;
 
+/** A server that is not back after so long does not just restart. */
+const RESTART = 60_000;
+
 /** Unknown ids in answers to `watch` and `lobby` mean nothing; those of commands are waited for. */
 const NO_ANSWER: CommandAnswer = { n: 0, repeated: false };
 
@@ -228,6 +231,9 @@ export class Live {
         break;
       case 'restarting':
         this.#become('restarting');
+        this.#timers.after(RESTART, () => {
+          if (this.#is === 'restarting') this.#become('connecting');
+        });
         break;
       default:
         for (const listener of this.#tables.get(message.table) ?? []) listener.received(message);
