@@ -114,23 +114,24 @@ test('a seat that was left is offered to those who watch, and handed back', asyn
   await ask(leaver, 'POST', `tables/${id}/commands`, { command: { type: 'join' } });
   for (const { page } of [owner, leaver, watcher]) await page.goto(`/g/${id}`);
   const takeOver = (page: Page) => page.getByRole('button', { name: 'Take over this seat' });
+  const takeBack = (page: Page) => page.getByRole('button', { name: 'Sit down again' });
   const leave = async (page: Page): Promise<void> => {
     await menu(page, 'Leave the table');
     await page.locator('dialog[open]').getByRole('button', { name: 'Leave' }).click();
-    await takeOver(page).waitFor();
+    await takeBack(page).waitFor();
   };
 
   await leave(leaver.page);
-  await owner.page.getByText('has left, a bot plays on').waitFor();
+  await owner.page.getByText('seat is free, a bot plays on').waitFor();
   expect(await takeOver(owner.page).count()).toBe(0);
   // Nobody yet, and seated with one click.
   await takeOver(watcher.page).click();
-  await takeOver(leaver.page).waitFor({ state: 'detached' });
+  await takeBack(leaver.page).waitFor({ state: 'detached' });
   await watcher.page.getByRole('heading', { name: 'Your duchy' }).waitFor();
   await leave(watcher.page);
   await takeOver(leaver.page).click();
-  await takeOver(watcher.page).waitFor({ state: 'detached' });
-  await owner.page.getByText('has left, a bot plays on').waitFor({ state: 'detached' });
+  await takeBack(watcher.page).waitFor({ state: 'detached' });
+  await owner.page.getByText('seat is free, a bot plays on').waitFor({ state: 'detached' });
   await expectAccessible(leaver.page);
 });
 

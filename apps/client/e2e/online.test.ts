@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { decide, deploy, sealArmy, settled } from './support/battle.ts';
 import {
+  DESKTOP,
   expectAccessible,
   expectAlwaysAccessible,
   expectFaults,
@@ -145,10 +146,16 @@ test('a server that falls and comes back loses nothing and doubles nothing; the 
 
   // The power fails while somebody decides: the action waits, and goes out once when the server is back.
   const before = await countOf(mover, id);
+  const looker = await newPlayer();
+  await looker.page.goto('/lobby');
+  await looker.page.getByRole('heading', { name: 'Tables', exact: true }).waitFor();
   await server.kill();
   await decideByKey(mover.page);
   await mover.page.getByText('Your action will be sent').waitFor();
+  // Lists that may be old say so, as long as they cannot be read again.
+  await looker.page.getByText('these lists may have changed').waitFor();
   await server.startAgain();
+  await looker.page.getByText('these lists may have changed').waitFor({ state: 'detached' });
   await mover.page.getByText('The connection is gone').waitFor({ state: 'detached' });
   await expect.poll(() => countOf(mover, id), SOON).toBeGreaterThan(before);
   await expect.poll(async () => (await logOf(other.page)) === (await logOf(mover.page)), SOON).toBe(true);
@@ -194,9 +201,21 @@ test('taking back needs consent, a plan is kept, and who comes back is told what
   await other.page.getByRole('button', { name: 'Plan: 1 action' }).waitFor();
   expect(await mover.page.getByText('Plan: 1 action').count()).toBe(0);
 
-  // The turn of the first goes by; the plan is played or dropped, and its owner is told.
+  // The turn of the first goes by; the plan is played or dropped, and its owner is told. What is told in passing
+  // never covers the question, also on a phone.
+  await other.page.setViewportSize(PHONE);
   while (await actByCall(mover, id, draw));
-  await other.page.getByText('Your plan was', { exact: false }).first().waitFor();
+  await other.page.locator('.toast', { hasText: 'Your plan was' }).waitFor();
+  const isAbove = () =>
+    other.page.evaluate(() => {
+      const bottoms = [...document.querySelectorAll('.toast')].map(
+        each => each.getBoundingClientRect().bottom,
+      );
+      const { top } = document.querySelector('.prompt')!.getBoundingClientRect();
+      return bottoms.length > 0 && Math.max(...bottoms) <= top;
+    });
+  await expect.poll(isAbove, { timeout: 3000 }).toBe(true);
+  await other.page.setViewportSize(DESKTOP);
   await other.page.getByRole('button', { name: 'Plan: 1 action' }).waitFor({ state: 'detached' });
 
   // Beyond a draw or somebody else's decision everybody has to agree.

@@ -116,6 +116,18 @@ test('pauses between attempts grow, and a restart is told', () => {
   expect(network.socket.sent).toMatchObject([{ type: 'lobby', on: true }]);
 });
 
+test('a server that said it would restart and does not come back is gone', () => {
+  const { network, live } = begin();
+  live.onNotice(() => undefined);
+  network.socket.greet();
+  network.socket.tell({ type: 'restarting' });
+  network.socket.cut();
+  network.pass(minute / 2);
+  expect(live.state).toBe('restarting');
+  network.pass(minute);
+  expect(live.state).toBe('connecting');
+});
+
 test('a line that has gone dead without a word is given up', () => {
   const { network, live } = begin();
   live.onNotice(() => undefined);
@@ -217,4 +229,52 @@ test('a page that is hidden says so, also when the line comes back', () => {
   expect(network.socket.sent).toMatchObject([{ type: 'presence', inView: false }, { type: 'watch' }]);
   live.show(true);
   expect(network.socket.sent.at(-1)).toMatchObject({ type: 'presence', inView: true });
+});
+
+test('a page that is busy takes in at once all that came meanwhile, in its order, and no word is lost by a cut', () => {
+  const { network, live } = begin();
+  const seen: ServerMessage[] = [];
+  live.watch(
+    TABLE,
+    listener(() => 0, seen),
+  );
+  network.socket.greet();
+  network.isBusy = true;
+  const update = (n: number): ServerMessage => ({ type: 'update', table: TABLE, n, entries: [] });
+  for (const n of [1, 2, 3]) network.socket.tell(update(n));
+  expect(seen).toEqual([update(1)]);
+  // First the page shows what it has; then it comes to the rest.
+  network.rest();
+  expect(seen).toEqual([update(1)]);
+  network.rest();
+  expect(seen).toEqual([update(1), update(2), update(3)]);
+  network.socket.tell(update(4));
+  network.socket.tell({ type: 'restarting' });
+  expect(live.state).toBe('open');
+  network.socket.cut();
+  expect(seen.at(-1)).toEqual(update(4));
+  expect(live.state).toBe('restarting');
+});
+
+test('whoever reads lists is told when the line was cut and is back, not when it opens first', () => {
+  const { network, live } = begin();
+  let returns = 0;
+  const leave = [live.onLobby(() => undefined), live.onReturn(() => returns++)];
+  network.socket.greet();
+  expect(returns).toBe(0);
+  network.socket.cut();
+  network.pass(1000);
+  network.socket.greet();
+  expect(returns).toBe(1);
+  // Somebody whose session was ended meanwhile comes back as a stranger, who reads nothing of his.
+  network.socket.cut();
+  network.pass(1000);
+  network.socket.tell({ type: 'welcome', person: { id: 'person001', name: 'Ada', kind: 'guest' }, time: 0 });
+  expect(returns).toBe(1);
+  for (const each of leave) each();
+  network.pass(3000);
+  live.onLobby(() => undefined);
+  live.onReturn(() => returns++);
+  network.socket.greet();
+  expect(returns).toBe(1);
 });

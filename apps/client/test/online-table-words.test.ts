@@ -1,5 +1,9 @@
+import type { NumberedEntry } from '@palio/protocol';
 import { describe, expect, it as test } from 'vitest';
 import { whyCalledOff } from '../src/online-table/called-off.ts';
+import { freeSeatInWords } from '../src/online-table/free-seat.ts';
+import { happenedIn } from '../src/online-table/happened.ts';
+import { wasDropped } from '../src/online-table/history.ts';
 import { en } from '../src/text/online-table/en.ts';
 import { it } from '../src/text/online-table/it.ts';
 import { texts } from './support/texts.ts';
@@ -33,4 +37,30 @@ test('a table says why it was called off, also for a reason that only a newer se
   const cancelled = (reason: string) => [{ n: 1, entry: { type: 'cancelled', at: 0, reason } } as const];
   expect(whyCalledOff(cancelled('owner-left'), en)).toBe(en.cancelReasons['owner-left']);
   expect(whyCalledOff(cancelled('moon-phase'), it)).toBe(it.cancelReasons.other);
+});
+
+const PERSON = { id: 'person001', name: 'Ada', kind: 'member' } as const;
+
+test('a free seat is offered by the name of who sat there, and to himself as his own', () => {
+  const seat = { kind: 'person', person: PERSON, vacant: true } as const;
+  expect(freeSeatInWords(seat, 'person002', en).title).toBe('The seat of Ada is free');
+  expect(freeSeatInWords(seat, undefined, it).title).toBe('Il posto di Ada è libero');
+  const own = freeSeatInWords(seat, PERSON.id, en);
+  expect(Object.values(own).join(' ')).not.toContain('Ada');
+  expect(own.button).toBe('Sit down again');
+});
+
+test('who was voted out has not resigned, who has is said to', () => {
+  const resigned = { type: 'resigned', at: 2, seat: 1 } as const;
+  const told = (entries: readonly NumberedEntry[]) =>
+    happenedIn(
+      en,
+      resigned,
+      () => 'Ada',
+      seat => wasDropped(entries, seat),
+    );
+  const decided = (about: number) =>
+    [{ n: 1, entry: { type: 'decided', at: 1, about, choice: 'drop' } }] as const;
+  expect(told(decided(1))).toBe('Ada plays no more');
+  expect(told(decided(0))).toBe('Ada has resigned');
 });

@@ -1,9 +1,10 @@
 import type { EntryView, NumberedEntry, PositionView, ServerMessage, TableCard } from '@palio/protocol';
 import { describe, expect, test } from 'vitest';
 import { Live } from '../src/online/line.svelte.ts';
-import { clockAt, faceOf, timeInWords } from '../src/online-table/clock.ts';
+import { clockAt, faceOf, timeInWords, withHoursOf } from '../src/online-table/clock.ts';
 import { TableFeed } from '../src/online-table/feed.svelte.ts';
-import { eventsOf, logAfter, roomName, saidIn } from '../src/online-table/history.ts';
+import { eventsOf, hasDecidedLast, logAfter, roomName, saidIn } from '../src/online-table/history.ts';
+import { withAction, withWords } from '../src/online-table/planned.ts';
 import { playAt } from '../src/online-table/play-at.ts';
 import { snapshotFrom } from '../src/online-table/snapshot.ts';
 import { shortMoment } from '../src/shell/moment.ts';
@@ -109,6 +110,19 @@ describe('the log of a table', () => {
   });
 });
 
+test('who has decided himself knows what happened before; what a bot did for him he has not seen', () => {
+  const own = acted(1, 0, 'a');
+  const forHim = (flags: object): NumberedEntry => ({
+    n: 2,
+    entry: { ...acted(2, 0, 'b').entry, ...flags },
+  });
+  const talk = entry(3, { type: 'said', at: 3, from: PERSON, seat: 1, room: 'table', text: 'hello' });
+  expect(hasDecidedLast([own, talk], 0)).toBe(true);
+  expect(hasDecidedLast([own, acted(2, 1, 'b')], 0)).toBe(false);
+  expect(hasDecidedLast([own, forHim({ byBot: true })], 0)).toBe(false);
+  expect(hasDecidedLast([own, forHim({ planned: true })], 0)).toBe(false);
+});
+
 describe('what the server tells about a table', () => {
   test('updates are put together; parts that are absent stay as they were', () => {
     const { network, feed } = begin();
@@ -148,6 +162,22 @@ describe('what the server tells about a table', () => {
     network.socket.tell(whole(4, [acted(2, 0, 'a'), acted(3, 1, 'b'), acted(4, 1, 'c')], 0, 3));
     expect(feed.log.map(({ notation }) => notation)).toEqual(['move 2', 'move 3', 'move 4']);
     expect(feed.lastEvents).toEqual([{ type: 'b' }, { type: 'c' }]);
+  });
+
+  test('what comes together is shown together, as long as it is little', async () => {
+    const { network, feed } = begin();
+    network.socket.tell(whole(1, [entry(1, { type: 'created', at: 1 })]));
+    const act = (n: number): void =>
+      network.socket.tell({ type: 'update', table: TABLE, n, entries: [acted(n, 1, `event ${n}`)] });
+    act(2);
+    act(3);
+    expect(feed.lastEvents).toEqual([{ type: 'event 2' }, { type: 'event 3' }]);
+    await Promise.resolve();
+    act(4);
+    expect(feed.lastEvents).toEqual([{ type: 'event 4' }]);
+    for (let n = 5; n < 20; n++) act(n);
+    expect(feed.lastEvents).toEqual([]);
+    expect(feed.log).toHaveLength(18);
   });
 
   test('whoever sees the table with other eyes counts anew, also if that happened while the line was cut', () => {
@@ -333,6 +363,16 @@ describe('clocks', () => {
     expect(clockAt({ kind: 'person', clock, resigned: true })).toBeUndefined();
   });
 
+  test('another pace keeps the hours of the day, where there can be any', () => {
+    const window = { from: '08:00', to: '23:00', zone: 'Europe/Rome' };
+    const turns = { kind: 'turns', reserve: 259_200, increment: 43_200 } as const;
+    const live = { kind: 'live', reserve: 1200, increment: 60 } as const;
+    const slow = { ...turns, increment: 129_600 };
+    expect(withHoursOf(slow, { ...turns, window })).toEqual({ ...slow, window });
+    expect(withHoursOf(slow, turns)).toEqual(slow);
+    expect(withHoursOf(live, { ...turns, window })).toEqual(live);
+  });
+
   test('in a narrow place a moment is a time of the day, or a date if it is further away', () => {
     const now = new Date(2026, 10, 18, 9, 30).getTime();
     expect(shortMoment(now + 3_600_000, now, 'it')).toBe('10:30');
@@ -369,4 +409,16 @@ describe('rooms of the chat', () => {
     expect(saidIn(entries, 'seat-1', 0).map(({ n }) => n)).toEqual([4]);
     expect(saidIn(entries, 'table', 0).map(({ n }) => n)).toEqual([1]);
   });
+});
+
+test('what is planned keeps the words it was offered with, though later the same notation means something else', () => {
+  const level = (height: number) => [{ notation: 'tower 1', text: `Build level ${height}` }];
+  const first = withAction([], 'tower 1', level(1));
+  const second = withAction(first, 'tower 1.', level(2));
+  expect(second.map(({ words }) => words)).toEqual(['Build level 1', 'Build level 2']);
+  expect(withAction(second, ' ', level(3))).toBe(second);
+  const kept = withWords([{ notation: 'tower 1' }, { notation: 'pass' }], 0, 'tower 1', level(1));
+  expect(kept).toEqual([{ notation: 'tower 1', words: 'Build level 1' }, { notation: 'pass' }]);
+  // Somebody has put another action in its place meanwhile.
+  expect(withWords([{ notation: 'pass' }], 0, 'tower 1', level(1))).toEqual([{ notation: 'pass' }]);
 });

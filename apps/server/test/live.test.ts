@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startServer, type TestServer } from './support/server.ts';
+import { startServer, type TestServer, type Client } from './support/server.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -157,6 +157,22 @@ test('the lobby tells those who look at it that it has changed', async () => {
   const table = await ada.make({ seats: [ME, OPEN], visibility: 'public' });
   await server.upkeep.list(table);
   await expect.poll(() => ada.heard.some(message => message.type === 'lobby')).toBe(true);
+});
+
+test('who is invited to a table that only some may find is told when his lists change, and nobody else', async () => {
+  const [ada, bob, eve] = await Promise.all(
+    ['Ada', 'Bob', 'Eve'].map(async name => (await server.guest(name)).connect()),
+  );
+  for (const client of [bob!, eve!]) await client.send({ type: 'lobby', on: true });
+  const told = (client: Client) => client.heard.filter(message => message.type === 'lobby').length;
+  const table = await ada!.make({ seats: [ME, { as: 'invited', name: 'Bob' }], visibility: 'private' });
+  await server.upkeep.list(table);
+  await expect.poll(() => told(bob!)).toBe(1);
+  await ada!.command(table, { type: 'leave' });
+  await server.upkeep.list(table);
+  await expect.poll(() => told(bob!)).toBe(2);
+  expect(await bob!.get('me/notices')).toEqual([]);
+  expect(told(eve!)).toBe(0);
 });
 
 test('a table that was forgotten and loaded again is the same for everybody, to the byte', async () => {

@@ -192,6 +192,56 @@ describe.each(['sqlite', 'postgres'] as const)('notices with %s', kind => {
     expect(post.sent).toHaveLength(2);
   });
 
+  test('an invitation that cannot be followed any more is neither told nor written about', async () => {
+    const [ada, bob, carl] = [
+      await server.guest('Ada'),
+      await server.guest('Bob'),
+      await server.guest('Carl'),
+    ];
+    await wishLetters(server, ada.id, 'digest');
+    const invitedTo = async (): Promise<string> => {
+      const table = await bob.make({ seats: [ME, invite('Ada')], visibility: 'link' });
+      await server.upkeep.list(table);
+      expect((await noticesOf(ada))[0]).toMatchObject({ kind: 'invited', table, from: 'Bob' });
+      server.time += HOUR;
+      return table;
+    };
+    const calledOff = await invitedTo();
+    await bob.command(calledOff, { type: 'leave' });
+    const begunWithout = await invitedTo();
+    await bob.command(begunWithout, { type: 'seat', seat: 1, plan: OPEN });
+    await carl.command(begunWithout, { type: 'join' });
+    for (const table of [calledOff, begunWithout]) await server.upkeep.list(table);
+    const kinds = async () => (await noticesOf(ada)).map(({ kind: told }) => told);
+    expect(await kinds()).not.toContain('invited');
+    // A seat that was left and is offered to her is one she can still take.
+    await carl.command(begunWithout, { type: 'leave' });
+    await bob.command(begunWithout, { type: 'seat', seat: 1, plan: invite('Ada') });
+    await server.upkeep.list(begunWithout);
+    expect(await kinds()).toContain('invited');
+    await bob.command(begunWithout, { type: 'leave' });
+    await server.upkeep.list(begunWithout);
+    server.time += DAY;
+    await post.deliver();
+    expect(post.sent.map(({ text }) => text).join()).not.toContain('invites you');
+  });
+
+  test('whose time has run out is told so as himself, and the others by his name', async () => {
+    const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
+    await wishLetters(server, ada.id);
+    const table = await ada.make({ seats: [ME, OPEN], pace: { kind: 'turns', reserve: 3600, increment: 0 } });
+    await bob.command(table, { type: 'join' });
+    await bob.act(table, 'bid 1');
+    server.time += HOUR;
+    await server.upkeep.wake(table);
+    await server.upkeep.list(table);
+    const from = async (client: Client) =>
+      (await noticesOf(client)).find(({ kind: told }) => told === 'time-out')?.from;
+    expect([await from(ada), await from(bob)]).toEqual([null, 'Ada']);
+    await post.deliver();
+    expect(subjects()).toContain('Palio: Your time has run out: come back and play on.');
+  });
+
   test('an address gets one letter that asks, and others only after its link was followed', async () => {
     const ada = await server.guest('Ada');
     const wish = { mail: 'ada@example.org', notices: { push: false, mail: 'each' } };
@@ -259,6 +309,23 @@ describe.each(['sqlite', 'postgres'] as const)('notices with %s', kind => {
     await failing.send();
     expect(await outbox.waiting()).toBe(0);
     expect(tried).toHaveLength(4);
+  });
+
+  test('who wants no more notices in one browser still gets them in the others', async () => {
+    const ada = await server.member('Ada');
+    const keys = { p256dh: 'p256dh', auth: 'auth' };
+    const endpoints = ['https://push.example/laptop', 'https://push.example/phone?a=1&b=2'];
+    for (const endpoint of endpoints) await ada.post('me/push', { endpoint, keys });
+    await ada.call('PATCH', 'me', { notices: { push: true, mail: 'off' } });
+    const left = async () => {
+      const { push } = await ada.get<{ push: { endpoint: string }[] }>('me/export');
+      return push.map(({ endpoint }) => endpoint);
+    };
+    const isWished = async () => (await ada.get<{ notices: { push: boolean } }>('me')).notices.push;
+    await ada.call('DELETE', `me/push?endpoint=${encodeURIComponent(endpoints[1]!)}`);
+    expect([await left(), await isWished()]).toEqual([[endpoints[0]], true]);
+    await ada.call('DELETE', `me/push?endpoint=${encodeURIComponent(endpoints[0]!)}`);
+    expect([await left(), await isWished()]).toEqual([[], false]);
   });
 
   test('ten browsers at most, and none inside a network of ours', async () => {

@@ -58,5 +58,16 @@ test('the server answers with pages what is no API, and with a code what would b
     'not-found',
   );
   expect((await visitor.call('GET', '/assets/gone.js')).status).toBe(404);
+  // A file of a game that is not there: programs get the code, whoever follows a link gets a page that says so.
+  const missing = async (accept: string, id: string): Promise<[number, string]> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/g/${id}.json`, { headers: { accept } });
+    return [answer.status, await answer.text()];
+  };
+  const port = await palio.listen(0, '127.0.0.1');
+  for (const id of ['abcdefgh12345678', 'short']) {
+    expect(await missing('text/html,application/xhtml+xml,*/*;q=0.8', id)).toEqual([404, 'the page']);
+    for (const accept of ['*/*', 'application/json'])
+      expect((await missing(accept, id))[1]).toMatch(/^\{"error":\{"code":/);
+  }
   await palio.close();
 });

@@ -13,10 +13,14 @@ export type PushAnswer = 'granted' | 'denied';
 export async function subscribe(key: string): Promise<PushAnswer> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const registration = await navigator.serviceWorker.ready;
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: key,
-  });
+  const subscription = await registration.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: key })
+    .catch((cause: unknown) => {
+      // Private windows, and browsers without a service behind them, give leave and then refuse.
+      if (cause instanceof DOMException) return undefined;
+      throw cause;
+    });
+  if (subscription === undefined) return 'denied';
   const { endpoint, keys } = subscription.toJSON();
   await account.subscribe({
     endpoint: endpoint ?? '',
@@ -31,8 +35,17 @@ export async function resume({ notices, pushKey }: Me): Promise<void> {
   if (Notification.permission === 'granted') await subscribe(pushKey);
 }
 
-export async function unsubscribe(): Promise<void> {
+async function subscriptionHere(): Promise<globalThis.PushSubscription | undefined> {
+  if (!(await canPush())) return undefined;
   const registration = await navigator.serviceWorker.getRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
-  await account.unsubscribe();
+  return (await registration?.pushManager.getSubscription()) ?? undefined;
+}
+
+/** Whether this very browser gets notices: an account may wish them in others only. */
+export const isSubscribed = async (): Promise<boolean> => (await subscriptionHere()) !== undefined;
+
+export async function unsubscribe(): Promise<void> {
+  const subscription = await subscriptionHere();
+  await account.unsubscribe(subscription?.endpoint);
+  await subscription?.unsubscribe();
 }

@@ -5,6 +5,7 @@ import { live } from '../online/live.svelte.ts';
 import { me } from '../online/session.svelte.ts';
 import type { LobbyTab } from '../router/routes.ts';
 import { NO_FILTERS, PAGE_SIZE, queryFrom, type Filters } from './filters.ts';
+import { renewNotices } from '../notices/notices.svelte.ts';
 import { readMyTables } from './mine.svelte.ts';
 
 /** The list of the lobby: what is looked for, what was found, renewed as soon as the server says it has changed. */
@@ -22,9 +23,14 @@ export class Lobby {
       const renew = (): void => {
         void this.#read(tab(), this.filters, me()?.person.id);
         void readMyTables().catch(() => undefined);
+        // A table that is no more invites nobody.
+        void renewNotices().catch(() => undefined);
       };
       // Whether the line is open must not wake up whoever listens to it.
-      return untrack(() => live().onLobby(renew));
+      return untrack(() => {
+        const leave = [live().onLobby(renew), live().onReturn(renew)];
+        return () => leave.forEach(each => each());
+      });
     });
   }
 

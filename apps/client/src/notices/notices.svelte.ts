@@ -48,6 +48,11 @@ async function readFor(person: string): Promise<void> {
   if (follower === person) list = latest;
 }
 
+/** Reads the list again: what is told by the line may have been missed, and invitations may be none any more. */
+export async function renewNotices(): Promise<void> {
+  if (follower !== undefined) await readFor(follower);
+}
+
 /** Listens on behalf of somebody; what came before is read from the server. Nobody is told what others were told. */
 export function followNotices(person: string | undefined): () => void {
   if (follower !== person) list = [];
@@ -55,6 +60,11 @@ export function followNotices(person: string | undefined): () => void {
   // The lists stay as they were until the line is back.
   void readMyTables().catch(() => undefined);
   if (person === undefined) return () => undefined;
+  const renew = (): void => {
+    void readFor(person).catch(() => undefined);
+    void readMyTables().catch(() => undefined);
+  };
   void readFor(person).catch(() => undefined);
-  return live().onNotice(take);
+  const leave = [live().onNotice(take), live().onReturn(renew)];
+  return () => leave.forEach(each => each());
 }

@@ -8,6 +8,8 @@ import { online } from '../text/online/words.ts';
 export function sentenceOf({ kind, game, from }: Notice): string {
   const text = online().notices;
   const title = game === null ? text.someGame : (findGame(game)?.titles[language()] ?? game);
+  // Whose time ran out is not named to himself.
+  if (kind === 'time-out' && from === null) return text.ownTimeOut(title);
   return text.kinds[kind](title, from ?? text.somebody);
 }
 

@@ -21,6 +21,12 @@ function urgencyOf(left: number, pace: Pace): ClockFace['urgency'] {
   return left < (pace.reserve * SECOND) / 5 ? 'low' : 'none';
 }
 
+/** Another pace with the hours of the day of the one before, where clocks by turns go on as such. */
+export const withHoursOf = (pace: Pace, before: Pace): Pace =>
+  pace.kind === 'turns' && before.kind === 'turns' && before.window !== undefined
+    ? { ...pace, window: before.window }
+    : pace;
+
 /** The clock of whoever sits there; at a seat that was left or given up it is nobody's. */
 export const clockAt = ({ clock, vacant, resigned }: SeatView): ClockView | undefined =>
   vacant === true || resigned === true ? undefined : clock;

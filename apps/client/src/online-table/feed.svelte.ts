@@ -38,6 +38,8 @@ export class TableFeed implements TableListener {
   onNews: (entries: readonly NumberedEntry[]) => void = () => undefined;
   readonly #live: Live;
   #n = 0;
+  /** What came together, to be shown together. */
+  #together: readonly NumberedEntry[] = [];
   #leave: () => void = () => undefined;
 
   constructor(id: string, live: Live, token?: string) {
@@ -118,9 +120,16 @@ export class TableFeed implements TableListener {
     const isGame = entries.some(({ entry }) => entry.type === 'acted' || entry.type === 'undone');
     if (isGame) {
       this.log = logAfter(this.log, entries);
-      this.lastEvents = isNews && entries.length <= MOST_SHOWN_AT_ONCE ? eventsOf(entries) : [];
+      this.lastEvents = isNews ? this.#eventsWith(entries) : [];
     }
     if (isNews) this.onNews(entries);
+  }
+
+  /** What happens: a page that was busy takes in several updates at once, and shows all of them if they are few. */
+  #eventsWith(entries: readonly NumberedEntry[]): readonly AnyEvent[] {
+    if (this.#together.length === 0) queueMicrotask(() => (this.#together = []));
+    this.#together = [...this.#together, ...entries];
+    return this.#together.length <= MOST_SHOWN_AT_ONCE ? eventsOf(this.#together) : [];
   }
 
   #show(position: PositionView | undefined): void {

@@ -1,4 +1,4 @@
-import type { NameOf } from '@palio/kernel';
+import type { NameOf, Seat } from '@palio/kernel';
 import type { EntryView } from '@palio/protocol';
 import type { OnlineTableText } from '../text/online-table/en.ts';
 
@@ -7,6 +7,7 @@ export function happenedIn(
   { happened, vote }: OnlineTableText,
   entry: EntryView,
   nameOf: NameOf,
+  isDropped: (seat: Seat) => boolean,
 ): string | undefined {
   switch (entry.type) {
     case 'joined':
@@ -36,7 +37,7 @@ export function happenedIn(
     case 'decided':
       return happened.decided(vote.choices[entry.choice]);
     case 'resigned':
-      return happened.resigned(nameOf(entry.seat));
+      return (isDropped(entry.seat) ? happened.dropped : happened.resigned)(nameOf(entry.seat));
     case 'stood-in':
       return happened.stoodIn(nameOf(entry.seat));
     case 'returned':

@@ -40,6 +40,16 @@ export function eventsOf(entries: readonly NumberedEntry[]): readonly AnyEvent[]
 export const newOnes = (n: number, entries: readonly NumberedEntry[]): readonly NumberedEntry[] =>
   entries.filter(entry => entry.n > n);
 
+/** Whether somebody decided last, and himself: what a bot did for him, or he had planned, he has not seen happen. */
+export function hasDecidedLast(entries: readonly NumberedEntry[], seat: number | undefined): boolean {
+  const last = entries.findLast(({ entry }) => entry.type === 'acted')?.entry;
+  return last?.type === 'acted' && last.seat === seat && last.byBot !== true && last.planned !== true;
+}
+
+/** The others have voted somebody out; that counts as a resignation, but he has not resigned. */
+export const wasDropped = (entries: readonly NumberedEntry[], seat: number): boolean =>
+  entries.some(({ entry }) => entry.type === 'decided' && entry.about === seat && entry.choice === 'drop');
+
 /** Names a room for lists and tabs. */
 export const roomName = (room: ChatRoom, viewer: number | 'spectator', from: number | null): string =>
   typeof room === 'string' ? room : `seat-${from === viewer ? room.with : from}`;

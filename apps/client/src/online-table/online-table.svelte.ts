@@ -18,6 +18,7 @@ import { startWorkers } from '../worker/workers.ts';
 import { fetchRecord } from './calls.ts';
 import { Earlier } from './earlier.svelte.ts';
 import { TableFeed } from './feed.svelte.ts';
+import { hasDecidedLast } from './history.ts';
 import { playAt } from './play-at.ts';
 import { playersOf } from './players.ts';
 import { snapshotFrom } from './snapshot.ts';
@@ -173,7 +174,7 @@ export class OnlineTable extends Chooser implements PlayedTable {
   forgetChoice(): void {
     this.cancel();
     this.earlier.leaveUndone();
-    const hasDecided = this.log.at(-1)?.seat === this.seat && !this.isAway;
+    const hasDecided = hasDecidedLast(this.feed.entries, this.seat) && !this.isAway;
     if (hasDecided || this.feed.card?.status !== 'running') this.earlier.recap = undefined;
   }
 

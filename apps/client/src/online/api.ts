@@ -70,7 +70,8 @@ export const account = {
   export: () => ask<unknown>('GET', '/me/export'),
   delete: () => done(ask('DELETE', '/me')),
   subscribe: (subscription: PushSubscription) => done(ask('POST', '/me/push', subscription)),
-  unsubscribe: () => done(ask('DELETE', '/me/push')),
+  /** This browser alone; others that wish notices go on getting them. */
+  unsubscribe: (endpoint: string | undefined) => done(ask('DELETE', `/me/push${queryOf({ endpoint })}`)),
   /** Asks for another letter to confirm my address. */
   checkMail: () => done(ask('POST', '/me/mail/check')),
   confirmMail: (token: string) => done(ask('POST', '/mail/confirm', { token })),

@@ -28,6 +28,9 @@ type LineState = 'off' | 'connecting' | 'open' | 'restarting' | 'refused';
 /** How long the line stays open with nobody who needs it. */
 const UNUSED = 2000;
 
+/** A server that is not back after so long does not just restart. */
+const RESTART = 60_000;
+
 /** Unknown ids in answers to `watch` and `lobby` mean nothing; those of commands are waited for. */
 const NO_ANSWER: CommandAnswer = { n: 0, repeated: false };
 
@@ -50,9 +53,12 @@ export class Live {
   readonly #sent = new Map<number, Sent>();
   readonly #notices = new Set<(notice: Notice) => void>();
   readonly #lobby = new Set<() => void>();
+  readonly #returns = new Set<() => void>();
   readonly #timers: Timers;
   #lastId = 0;
   #isInView = true;
+  /** Whom the server took us for when the line was open last; nothing before that. */
+  #reader: string | null | undefined;
   #cancelClosing: () => void = () => undefined;
 
   constructor(connect: () => RawSocket, timers: Timers = realTimers) {
@@ -84,6 +90,12 @@ export class Live {
       leave();
       if (this.#lobby.size === 0) this.#socket.send({ type: 'lobby', id: ++this.#lastId, on: false });
     };
+  }
+
+  /** Tells that the line was cut and is back, for the same person: what is not followed by numbers has to be read again. */
+  onReturn(told: () => void): () => void {
+    this.#returns.add(told);
+    return () => this.#returns.delete(told);
   }
 
   /** Follows a table until the returned function is called. */
@@ -177,6 +189,7 @@ export class Live {
     this.#cancelClosing = this.#timers.after(UNUSED, () => {
       if (this.#isUsed) return;
       this.#become('off');
+      this.#reader = undefined;
       this.#socket.close();
     });
   }
@@ -190,6 +203,10 @@ export class Live {
       for (const listener of listeners) this.look(table, listener.since(), listener.token);
     for (const [id, { table, key, command }] of this.#sent)
       this.#socket.send({ type: 'command', id, table, key, command });
+    // Who comes back as somebody else reads everything anew by himself.
+    const reader = this.person?.id ?? null;
+    if (reader === this.#reader) for (const told of this.#returns) told();
+    this.#reader = reader;
   }
 
   #receive(message: ServerMessage): void {
@@ -214,6 +231,9 @@ export class Live {
         break;
       case 'restarting':
         this.#become('restarting');
+        this.#timers.after(RESTART, () => {
+          if (this.#is === 'restarting') this.#become('connecting');
+        });
         break;
       default:
         for (const listener of this.#tables.get(message.table) ?? []) listener.received(message);

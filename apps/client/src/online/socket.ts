@@ -1,4 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@palio/protocol';
+import { Intake } from './intake.ts';
 
 /** What is used of a WebSocket. */
 export interface RawSocket {
@@ -11,12 +12,30 @@ export interface RawSocket {
 /** Time as the line needs it; tests bring their own. */
 export interface Timers {
   after(milliseconds: number, work: () => void): () => void;
+  /** As soon as the page has done what it has to do already; also if it is hidden, where timers are slow. */
+  soon(work: () => void): void;
+}
+
+const due: (() => void)[] = [];
+let knock: (() => void) | undefined;
+
+/** Through a channel to ourselves, made when it is first needed. */
+function knocker(): () => void {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', () => due.shift()?.());
+  port1.start();
+  return () => port2.postMessage(undefined);
 }
 
 export const realTimers: Timers = {
   after(milliseconds, work) {
     const timer = setTimeout(work, milliseconds);
     return () => clearTimeout(timer);
+  },
+  soon(work) {
+    due.push(work);
+    knock ??= knocker();
+    knock();
   },
 };
 
@@ -40,6 +59,7 @@ export class LastingSocket {
   readonly #connect: () => RawSocket;
   readonly #listener: SocketListener;
   readonly #timers: Timers;
+  readonly #intake: Intake<ServerMessage>;
   #socket: RawSocket | undefined;
   #isGreeted = false;
   #isWanted = false;
@@ -51,6 +71,10 @@ export class LastingSocket {
     this.#connect = connect;
     this.#listener = listener;
     this.#timers = timers;
+    this.#intake = new Intake(
+      message => this.#receive(message),
+      work => timers.soon(work),
+    );
   }
 
   get isOpen(): boolean {
@@ -87,7 +111,9 @@ export class LastingSocket {
     const isCurrent = (): boolean => this.#socket === socket;
     // What an older one still says means nothing any more.
     socket.addEventListener('message', ({ data }) => {
-      if (isCurrent()) this.#receive(JSON.parse(String(data)) as ServerMessage);
+      if (!isCurrent()) return;
+      this.#listen();
+      this.#intake.add(JSON.parse(String(data)) as ServerMessage);
     });
     socket.addEventListener('close', () => {
       if (!isCurrent()) return;
@@ -98,7 +124,6 @@ export class LastingSocket {
   }
 
   #receive(message: ServerMessage): void {
-    this.#listen();
     if (message.type === 'welcome') {
       this.#failures = 0;
       this.#isGreeted = true;
@@ -126,6 +151,8 @@ export class LastingSocket {
   #drop(): void {
     const socket = this.#socket;
     this.#cancelWatch();
+    // What it has still said, such as why it ends, is heard first.
+    if (socket !== undefined) this.#intake.end();
     this.#socket = undefined;
     this.#isGreeted = false;
     if (socket === undefined) return;

@@ -40,6 +40,8 @@ export class FakeSocket implements RawSocket {
 /** Lines that the test opens and cuts, and a clock that only the test moves. */
 export class FakeNetwork implements Timers {
   readonly sockets: FakeSocket[] = [];
+  isBusy = false;
+  readonly #later: (() => void)[] = [];
   #now = 0;
   #timers: { at: number; work: () => void }[] = [];
 
@@ -57,6 +59,17 @@ export class FakeNetwork implements Timers {
     const timer = { at: this.#now + milliseconds, work };
     this.#timers.push(timer);
     return () => (this.#timers = this.#timers.filter(each => each !== timer));
+  }
+
+  /** Nothing has to be done before, unless the test says that the page is busy. */
+  soon(work: () => void): void {
+    if (this.isBusy) this.#later.push(work);
+    else work();
+  }
+
+  /** The page comes to what waits. */
+  rest(): void {
+    for (const work of this.#later.splice(0)) work();
   }
 
   pass(milliseconds: number): void {

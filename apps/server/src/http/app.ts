@@ -1,8 +1,14 @@
 import swagger from '@fastify/swagger';
 import { ErrorBody } from '@palio/protocol';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { fastify, type FastifyError, type FastifyInstance, type RawServerDefault } from 'fastify';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import {
+  fastify,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  type RawServerDefault,
+} from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TSchema } from 'typebox';
 import { Refusal, refusalFrom } from '../refusal.ts';
@@ -38,6 +44,10 @@ function refusalOf(error: FastifyError | Error): Refusal {
  */
 const isForApi = ({ routeOptions, url }: FastifyRequest): boolean =>
   (routeOptions.url ?? url).startsWith('/api/');
+
+/** Who follows a link in a browser wants a page, also where only programs are answered otherwise. */
+const wantsPage = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && !isForApi(request) && (request.headers.accept ?? '').includes('text/html');
 
 /** The frame of the HTTP API: schemas, errors, who asks, and what is not the API is a page. */
 export async function createApp(services: Services): Promise<App> {
@@ -109,9 +119,15 @@ export async function createApp(services: Services): Promise<App> {
     limits.take('request', request.caller?.user.id ?? address);
   });
 
-  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) config.complain?.('a request', error);
+    const isMissing = refusal.status === 400 || refusal.status === 404;
+    if (config.client !== undefined && isMissing && wantsPage(request)) {
+      reply.hijack();
+      sendFile(config.client, request.raw, reply.raw, 404);
+      return undefined;
+    }
     return reply.status(refusal.status).send(refusal.body);
   });
   app.setNotFoundHandler((request, reply) => {

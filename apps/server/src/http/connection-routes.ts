@@ -134,10 +134,26 @@ export function connectionRoutes(app: App, services: Services): void {
   );
   app.delete(
     `${PREFIX}/me/push`,
-    about('me', 'Send no more notices to browsers', Nothing, {}),
+    about('me', 'Send no more notices to one browser, or to any', Nothing, {
+      querystring: exact({ endpoint: Type.Optional(PushSubscription.properties.endpoint) }),
+    }),
     async request => {
       const user = mustBeAtScreen(request);
-      await database.write([{ sql: 'DELETE FROM push_subscriptions WHERE user_id = $1', values: [user.id] }]);
+      const { endpoint } = request.query;
+      const one = endpoint === undefined ? '' : ' AND endpoint = $2';
+      await database.write([
+        {
+          sql: `DELETE FROM push_subscriptions WHERE user_id = $1${one}`,
+          values: [user.id, ...(endpoint === undefined ? [] : [endpoint])],
+        },
+        // Who has no browser left for them does not wish them any more.
+        {
+          sql: `UPDATE users SET push = 0 WHERE id = $1 AND NOT EXISTS
+            (SELECT 1 FROM push_subscriptions WHERE user_id = $1)`,
+          values: [user.id],
+        },
+      ]);
+      services.sessions.forget(user.id);
       return {};
     },
   );

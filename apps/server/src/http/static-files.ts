@@ -59,7 +59,12 @@ function refuse(response: ServerResponse, status: number, refusal: Refusal): voi
 }
 
 /** Files as they are; every other address is a page of the client, which has its own routes. */
-export function sendFile(folder: string, request: IncomingMessage, response: ServerResponse): void {
+export function sendFile(
+  folder: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  status = 200,
+): void {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(response, 405, new Refusal('bad-request', 'Only GET and HEAD are answered here.'));
   const url = request.url ?? '/';
@@ -72,7 +77,7 @@ export function sendFile(folder: string, request: IncomingMessage, response: Ser
     ? 'public, max-age=31536000, immutable'
     : 'no-cache';
   const head = (): ServerResponse =>
-    response.writeHead(200, {
+    response.writeHead(status, {
       ...SECURITY,
       'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
       'Content-Length': size,

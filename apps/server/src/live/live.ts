@@ -1,3 +1,4 @@
+import { EVERYBODY } from '../storage/database.ts';
 import { Connection, type Line, type Visitor } from './connection.ts';
 import type { LiveParts } from './parts.ts';
 
@@ -20,7 +21,8 @@ export class Live {
     parts.database.subscribe(
       ({ topic, id }) => {
         if (topic === 'person') this.#tellPerson(id);
-        else if (topic === 'lobby') this.#tellLobby();
+        else if (topic === 'lobby' && id === EVERYBODY) this.#tellLobby();
+        else if (topic === 'lobby') this.#tellLists(id);
       },
       () => {
         this.#tellLobby();
@@ -99,6 +101,12 @@ export class Live {
         if (!this.#hasEnded) this.parts.complain('telling notices', cause);
       });
     });
+  }
+
+  /** A table that only some may find has changed in the lists of one of them. */
+  #tellLists(person: string): void {
+    for (const connection of this.#byPerson.get(person) ?? [])
+      if (connection.seesLobby) connection.send({ type: 'lobby' });
   }
 
   /** At most twice a second, however many tables come and go. */

@@ -1,6 +1,7 @@
 import type { Notice } from '@palio/protocol';
 import { newId } from '../ids.ts';
 import type { Database } from '../storage/database.ts';
+import { standingInvitations } from './invitations.ts';
 import { noticeRows } from './rows.ts';
 
 interface StoredNotice {
@@ -35,14 +36,17 @@ export class NoticeBoard {
     this.#now = now;
   }
 
-  /** The newest first. A turn that was seen is no news: the lists of tables name those that wait. */
+  /**
+   * The newest first. A turn that was seen is no news: the lists of tables name those that wait. Nor is an invitation
+   * that nobody could follow any more.
+   */
   async latest(person: string): Promise<Notice[]> {
     const rows = await this.#database.read<StoredNotice>(
       `SELECT id, kind, table_id, game, from_name, at, read_at FROM notices
         WHERE user_id = $1 AND (kind <> 'your-turn' OR read_at IS NULL) ORDER BY at DESC LIMIT 100`,
       [person],
     );
-    return rows.map(noticeOf);
+    return this.#stillStanding(person, rows);
   }
 
   async since(person: string, moment: number): Promise<Notice[]> {
@@ -51,7 +55,16 @@ export class NoticeBoard {
         WHERE user_id = $1 AND at >= $2 AND read_at IS NULL ORDER BY at LIMIT 100`,
       [person, moment],
     );
-    return rows.map(noticeOf);
+    return this.#stillStanding(person, rows);
+  }
+
+  async #stillStanding(person: string, rows: readonly StoredNotice[]): Promise<Notice[]> {
+    const notices = rows.map(noticeOf);
+    const invited = notices.flatMap(({ kind, table }) =>
+      kind === 'invited' && table !== null ? [table] : [],
+    );
+    const standing = await standingInvitations(this.#database, person, invited);
+    return notices.filter(({ kind, table }) => kind !== 'invited' || table === null || standing.has(table));
   }
 
   async markRead(person: string): Promise<void> {

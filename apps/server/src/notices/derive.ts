@@ -33,6 +33,7 @@ interface Scene {
 
 function tellOf({ at, entry }: Noted, { table, tell, toOthers }: Scene): void {
   const { seats, setup } = table.state;
+  const personAt = (seat: Seat): string | undefined => seats[seat]?.person?.id;
   const nameAt = (seat: Seat): string | null => seats[seat]?.person?.name ?? null;
   const owner = seats.find(seat => seat.person?.id === setup.owner)?.person?.name ?? null;
   switch (entry.type) {
@@ -51,13 +52,15 @@ function tellOf({ at, entry }: Noted, { table, tell, toOthers }: Scene): void {
       toOthers(undefined, 'started', null, at);
       break;
     case 'proposed':
-      toOthers(entry.seat, 'proposal', nameAt(entry.seat), at, seats[entry.seat]?.person?.id);
+      toOthers(entry.seat, 'proposal', nameAt(entry.seat), at, personAt(entry.seat));
       break;
     case 'time-low':
-      tell(seats[entry.seat]?.person?.id, 'time-low', null, at);
+      tell(personAt(entry.seat), 'time-low', null, at);
       break;
     case 'time-out':
-      toOthers(undefined, 'time-out', nameAt(entry.seat), at);
+      toOthers(entry.seat, 'time-out', nameAt(entry.seat), at);
+      // Without a name it is his own.
+      tell(personAt(entry.seat), 'time-out', null, at);
       break;
     case 'over':
     case 'cancelled':

@@ -6,7 +6,10 @@ export interface Letter {
   readonly text: string;
 }
 
-type Words = Readonly<Record<Notice['kind'], (from: string) => string>>;
+/** With the name of who brought it about; without one where it is the reader himself. */
+type Words = Readonly<Record<Notice['kind'], (from: string) => string>> & {
+  readonly 'own-time-out': () => string;
+};
 
 /** One sentence each; nothing about the position is ever said outside the page. */
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -14,6 +17,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     'your-turn': () => 'It is your turn.',
     'time-low': () => 'Your time is running low.',
     'time-out': from => `The time of ${from} has run out: what shall happen?`,
+    'own-time-out': () => 'Your time has run out: come back and play on.',
     invited: from => `${from} invites you to a game.`,
     removed: from => `You no longer sit at a table of ${from}.`,
     started: () => 'A game of yours has begun.',
@@ -27,6 +31,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     'your-turn': () => 'Tocca a te.',
     'time-low': () => 'Il tuo tempo sta per finire.',
     'time-out': from => `Il tempo di ${from} è scaduto: che cosa facciamo?`,
+    'own-time-out': () => 'Il tuo tempo è scaduto: torna a giocare.',
     invited: from => `${from} ti invita a una partita.`,
     removed: from => `Non siedi più a un tavolo di ${from}.`,
     started: () => 'Una tua partita è cominciata.',
@@ -45,7 +50,9 @@ const SUBJECTS: Readonly<Record<Language, (count: number) => string>> = {
 
 export function letterFor(notices: readonly Notice[], language: Language, origin: string): Letter {
   const lines = notices.map(({ kind, from, table }) => {
-    const sentence = WORDS[language][kind](from ?? '?');
+    const words = WORDS[language];
+    const sentence =
+      kind === 'time-out' && from === null ? words['own-time-out']() : words[kind](from ?? '?');
     return table === null ? sentence : `${sentence}\n${origin}/g/${table}`;
   });
   const subject =

@@ -5,6 +5,7 @@ import type { House } from '../tables/house.ts';
 import { seatOfPerson } from '../tables/state.ts';
 import { isAwaited } from '../tables/summary.ts';
 import { turnNotice } from './derive.ts';
+import { standingInvitations } from './invitations.ts';
 import { isSettledByLooking } from './patience.ts';
 
 async function isRead(database: Database, notice: string): Promise<boolean> {
@@ -31,9 +32,13 @@ async function isStillAwaited(house: House, person: string, notice: Notice): Pro
   }
 }
 
+async function isStillInvited(house: House, person: string, { table }: Notice): Promise<boolean> {
+  return table === null || (await standingInvitations(house.database, person, [table])).has(table);
+}
+
 /**
- * Whether a letter that is due still has something to say: a turn that has not been played, something that its
- * reader has not seen meanwhile. A digest names every turn that waits, seen or not.
+ * Whether a letter that is due still has something to say: a turn that has not been played, an invitation that can
+ * still be followed, something that its reader has not seen meanwhile. A digest names every turn that waits, seen or not.
  */
 export async function isStillNews(
   house: House,
@@ -42,6 +47,7 @@ export async function isStillNews(
   isDigest: boolean,
 ): Promise<boolean> {
   if (notice.kind === 'your-turn' && !(await isStillAwaited(house, person, notice))) return false;
+  if (notice.kind === 'invited' && !(await isStillInvited(house, person, notice))) return false;
   const maySettle = isDigest ? notice.kind !== 'your-turn' : isSettledByLooking(notice.kind);
   return !maySettle || !(await isRead(house.database, notice.id));
 }

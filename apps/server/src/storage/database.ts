@@ -18,9 +18,12 @@ export interface JournalRow {
   readonly body: string;
 }
 
+/** Whom a signal about the lobby concerns, if not one person alone. */
+export const EVERYBODY = 'all';
+
 /** Told to every process that shares the database. */
 export interface Signal {
-  /** A table went on; somebody is told something, may do more or less than before, or has another name; the lobby. */
+  /** A table went on; somebody is told something, may do more or less than before, or has another name; the lists. */
   readonly topic: 'table' | 'person' | 'rights' | 'renamed' | 'lobby';
   readonly id: string;
   readonly n?: number;

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { refusalFrom } from '../refusal.ts';
-import { ConflictError, type Statement } from '../storage/database.ts';
+import { ConflictError, EVERYBODY, type Statement } from '../storage/database.ts';
 import { noticesFrom } from '../notices/derive.ts';
 import { noticeRows } from '../notices/rows.ts';
 import { putFinishedAway } from './archive.ts';
@@ -43,6 +43,12 @@ const hasEnded = (table: Table | undefined): boolean =>
 const isTurningPoint = ({ entry }: Noted): boolean => entry.type === 'started' || entry.type === 'over';
 
 const isDue = ({ state }: Table, { snapshotN }: Place): boolean => state.n - snapshotN >= SNAPSHOT_EVERY;
+
+/** In whose lists a table stands: those of all, or of who made it, sits there or is asked to. */
+function readersOf({ state: { setup, seats } }: Table): Iterable<string> {
+  if (setup.visibility === 'public') return [EVERYBODY];
+  return new Set([setup.owner, ...seats.flatMap(({ person }) => person?.id ?? [])]);
+}
 
 /** Everything that follows from the journals a little later: lists, notices, ratings, clocks, forgetting. */
 export class Upkeep {
@@ -215,8 +221,8 @@ export class Upkeep {
     }
     for (const { person, isSeen } of people)
       if (!isSeen) await database.publish({ topic: 'person', id: person });
-    if (noted.some(isNews) && table.state.setup.visibility === 'public')
-      await database.publish({ topic: 'lobby', id: 'all' });
+    if (noted.some(isNews))
+      for (const reader of readersOf(table)) await database.publish({ topic: 'lobby', id: reader });
   }
 
   /** Another process may have listed it already. */

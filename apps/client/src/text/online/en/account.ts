@@ -103,6 +103,7 @@ export const account = {
     read: 'Mark all as read',
     open: 'Open',
     kinds: notices,
+    ownTimeOut: (game: string) => `${game}: your time has run out`,
     somebody: 'Somebody',
     someGame: 'A game',
   },

@@ -15,7 +15,7 @@ export const admin = {
     suspend: 'Suspend',
     suspendOf: (name: string) => `Suspend ${name}`,
     howLong: 'For how long?',
-    why: 'Why? (for those who run this server)',
+    why: 'Why? (whoever is suspended reads it too)',
     suspendFor: { day: 'for a day', week: 'for a week', month: 'for a month', ever: 'for ever' },
     lift: (name: string) => `Lift the suspension of ${name}`,
     liftShort: 'Lift',

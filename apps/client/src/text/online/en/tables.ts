@@ -35,6 +35,10 @@ export const tables = {
     left: (time: string) => `${time} left`,
     ranOut: 'time is up',
   },
+  line: {
+    gone: 'The connection is gone: these lists may have changed since. Trying again …',
+    restarting: 'The server restarts and will be back in a moment.',
+  },
   lobby: {
     title: 'Tables',
     yourMove: 'Your move',

@@ -101,6 +101,7 @@ export const account: Pick<OnlineText, 'account' | 'notices'> = {
       friend: (_, from) => `${from} ti ha messo tra gli amici`,
       muted: (_, from) => `${from} ti ha silenziato e non legge quello che scrivi`,
     },
+    ownTimeOut: game => `${game}: il tuo tempo è scaduto`,
     somebody: 'Qualcuno',
     someGame: 'Una partita',
   },

@@ -17,7 +17,7 @@ export const admin: Pick<OnlineText, 'admin'> = {
     suspend: 'Sospendi',
     suspendOf: name => `Sospendi ${name}`,
     howLong: 'Per quanto tempo?',
-    why: 'Perché? (per chi gestisce questo server)',
+    why: 'Perché? (lo legge anche chi viene sospeso)',
     suspendFor: { day: 'per un giorno', week: 'per una settimana', month: 'per un mese', ever: 'per sempre' },
     lift: name => `Togli la sospensione a ${name}`,
     liftShort: 'Riammetti',

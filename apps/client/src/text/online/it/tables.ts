@@ -1,7 +1,7 @@
 import type { OnlineText } from '../en.ts';
 import { plural } from '../plural.ts';
 
-export const tables: Pick<OnlineText, 'pace' | 'lobby' | 'newTable'> = {
+export const tables: Pick<OnlineText, 'pace' | 'line' | 'lobby' | 'newTable'> = {
   pace: {
     kinds: { live: 'Dal vivo', turns: 'A turni', none: 'Senza orologio' },
     presets: {
@@ -17,6 +17,10 @@ export const tables: Pick<OnlineText, 'pace' | 'lobby' | 'newTable'> = {
     zone: place => `ora di ${place}`,
     left: time => `ancora ${time}`,
     ranOut: 'tempo scaduto',
+  },
+  line: {
+    gone: 'La connessione è caduta: queste liste potrebbero non essere più aggiornate. Nuovo tentativo …',
+    restarting: 'Il server si riavvia e torna fra un momento.',
   },
   lobby: {
     title: 'Tavoli',
