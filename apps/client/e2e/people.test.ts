@@ -130,7 +130,7 @@ describe('tables', () => {
     const card = owner
       .getByRole('article')
       .filter({ has: owner.getByRole('heading', { name: 'Medieval Battle' }) });
-    await card.getByRole('link', { name: 'Play Medieval Battle online' }).click();
+    await card.getByRole('link', { name: 'Play online: Medieval Battle' }).click();
     await owner.getByRole('radio', { name: 'Live', exact: true }).check();
     await owner.getByRole('switch', { name: 'Rated' }).check();
     await owner.getByText('More about the table').click();

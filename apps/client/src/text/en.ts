@@ -88,7 +88,7 @@ export const en = {
     playNow: 'Play now vs bots',
     newGame: (title: string) => `New game of ${title}: seats and options`,
     playOnline: 'Play online',
-    onlineOf: (title: string) => `Play ${title} online`,
+    onlineOf: (title: string) => `Play online: ${title}`,
     rules: 'Rules',
     learn: 'Learn',
     rulesOf: (title: string) => `Rules of ${title}`,

@@ -83,7 +83,7 @@ export const it: ClientText = {
     playNow: 'Gioca coi bot',
     newGame: title => `Nuova partita a ${title}: posti e opzioni`,
     playOnline: 'Gioca in rete',
-    onlineOf: title => `Gioca a ${title} in rete`,
+    onlineOf: title => `Gioca in rete: ${title}`,
     rules: 'Regole',
     learn: 'Impara',
     rulesOf: title => `Regole di ${title}`,
