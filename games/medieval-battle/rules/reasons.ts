@@ -7,6 +7,8 @@ import type { Reason } from '@palio/kernel';
 export const REASON_RULES = {
   battleOver: 'MB-17.1',
   waitForOther: 'MB-6.1',
+  waitToDeploy: 'MB-5.1',
+  waitForAnswer: 'MB-9.1',
   recruitFirst: 'MB-1.3',
   alreadyConfirmed: 'MB-4.9',
   /** most */

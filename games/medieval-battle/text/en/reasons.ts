@@ -5,7 +5,9 @@ const needed = (what: string, values: Values): string =>
 
 export const reasons: ReasonWords = {
   battleOver: () => 'The battle is over',
-  waitForOther: () => 'It is your opponent’s decision',
+  waitForOther: () => 'It is your opponent’s turn',
+  waitToDeploy: () => 'It is your opponent’s turn to deploy',
+  waitForAnswer: () => 'Your opponent decides first: stand or retreat',
   recruitFirst: () => 'First recruit your army',
   alreadyConfirmed: () => 'Your army is sealed already',
   noTokenLeft: ({ most }) => `There are only ${most} tokens of this type`,
@@ -46,7 +48,7 @@ export const reasons: ReasonWords = {
   noWay: () => 'No way leads there',
   crossingWithoutMovement: () => 'That unit has no movement to let others pass',
   crossingInZone: () => 'An enemy controls that hex: nobody can pass through it',
-  crossingTooDear: values => needed('Passing through', values),
+  crossingTooDear: values => needed('Passing through and going on', values),
   crossingLeadsNowhere: () => 'Beyond that unit there is no hex to go on to',
   mergeNeedsDamaged: () => 'Only two units of one type with one knight each can merge',
   enemyTooFar: () => 'That enemy is out of reach',
@@ -76,6 +78,6 @@ export const reasons: ReasonWords = {
   alreadyOnBoard: () => 'This unit is on the board already',
   notBackYet: () => 'This unit has not come back to the caravan’s part of the map yet',
   sameAsOther: () => 'It is the same as the unit beside it: take that one',
-  chooseUnitToEnter: () => 'First choose which unit enters',
+  chooseUnitToEnter: () => 'First choose a unit that may stand there',
   unknown: () => 'That is not possible now',
 };

@@ -5,7 +5,9 @@ const needed = (what: string, values: Values): string =>
 
 export const reasons: ReasonWords = {
   battleOver: () => 'La battaglia è finita',
-  waitForOther: () => 'Decide il tuo avversario',
+  waitForOther: () => 'È il turno del tuo avversario',
+  waitToDeploy: () => 'Ora schiera il tuo avversario',
+  waitForAnswer: () => 'Prima decide il tuo avversario: resta o si ritira',
   recruitFirst: () => 'Prima recluta il tuo esercito',
   alreadyConfirmed: () => 'Il tuo esercito è già sigillato',
   noTokenLeft: ({ most }) => `Ci sono solo ${most} gettoni di questo tipo`,
@@ -46,7 +48,7 @@ export const reasons: ReasonWords = {
   noWay: () => 'Nessuna via porta lì',
   crossingWithoutMovement: () => 'Quella unità non ha punti movimento per lasciar passare',
   crossingInZone: () => 'Un nemico controlla quell’esagono: non si può attraversare',
-  crossingTooDear: values => needed('Attraversare', values),
+  crossingTooDear: values => needed('Attraversare e proseguire', values),
   crossingLeadsNowhere: () => "Oltre quell'unità non c'è un esagono dove proseguire",
   mergeNeedsDamaged: () => 'Si uniscono solo due unità dello stesso tipo con un cavaliere ciascuna',
   enemyTooFar: () => 'Quel nemico è fuori tiro',
@@ -76,6 +78,6 @@ export const reasons: ReasonWords = {
   alreadyOnBoard: () => 'Questa unità è già sul tabellone',
   notBackYet: () => 'Questa unità non è ancora tornata nel settore della carovana',
   sameAsOther: () => "È uguale all'unità accanto: prendi quella",
-  chooseUnitToEnter: () => 'Prima scegli quale unità entra',
+  chooseUnitToEnter: () => 'Prima scegli un’unità che può stare lì',
   unknown: () => 'Ora non è possibile',
 };
