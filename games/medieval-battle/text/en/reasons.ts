@@ -1,4 +1,5 @@
 import type { ReasonWords, Values } from '../reason-words.ts';
+import { count, returnsIn } from './units.ts';
 
 const needed = (what: string, values: Values): string =>
   `${what} needs ${values['needed']} movement, this unit has ${values['left']}`;
@@ -11,7 +12,7 @@ export const reasons: ReasonWords = {
   recruitFirst: () => 'First recruit your army',
   alreadyConfirmed: () => 'Your army is sealed already',
   noTokenLeft: ({ most }) => `There are only ${most} tokens of this type`,
-  longbowLimit: ({ most }) => `On this map an army has at most ${most} longbowmen`,
+  longbowLimit: ({ most }) => `On this map an army has at most ${count(Number(most), 'unit')} of longbowmen`,
   tooExpensive: ({ cost, left }) => `This unit costs ${cost}, you have ${left} left`,
   deployFirst: () => 'First deploy',
   chooseUnitToDeploy: () => 'First choose which unit to deploy',
@@ -30,7 +31,7 @@ export const reasons: ReasonWords = {
   offBoard: ({ regroups }) =>
     Number(regroups) < 0
       ? 'This unit cannot come back without a caravan'
-      : `This unit may enter at regroup ${regroups}`,
+      : `This unit ${returnsIn(Number(regroups))}`,
   caravanTurned: () => 'A turned caravan cannot move until you regroup',
   noMovement: () => 'This unit has no movement left until you regroup',
   nothingToDo: () => 'This unit can do nothing with the movement it has',
