@@ -110,6 +110,14 @@ describe('what a player reads', () => {
     ]);
   });
 
+  test('MB-10.3 the position in text shows the losses of a unit that has fled', () => {
+    const view = medievalBattle.view(given(`${OPEN_YELLOW} wc8:1,b@outer1!,l@outer3`), 1);
+    const [english, inItalian] = Object.values(TEXTS).map(text => text.board(view).replaceAll(/\s+/g, ' '));
+    expect(english).toContain('off the board: longbowmen, one knight, back in 2 regroups');
+    expect(english).toContain('off the board: light infantry, back in 1 regroup');
+    expect(inItalian).toContain('arcieri con arco lungo, un cavaliere, rientra fra 2 raggruppamenti');
+  });
+
   test('MB-11.7 on open ground nobody reads that it is bad for horse', () => {
     const fight = calculation(given(`${OPEN_RED} Kg10:4,pg11:0`), 'g10', 'g11');
     const words = Object.values(TEXTS).map(text =>
