@@ -129,6 +129,17 @@ describe('what a player reads', () => {
     ]);
   });
 
+  test('MB-11.2 MB-12.2 the calculator calls the cards as the rules do', () => {
+    const cards = Object.values(TEXTS).map(({ words: { board } }) => [
+      board.calculator.card,
+      board.calculator.bowCard,
+    ]);
+    expect(cards).toEqual([
+      ['Melee card', 'Ranged attack card'],
+      ['Carta corpo a corpo', 'Carta attacco a distanza'],
+    ]);
+  });
+
   test('one of a thing is not many of it', () => {
     const { board } = italian.words;
     expect([board.panel.pointsOf(1, 5), board.panel.pointsOf(2, 5)]).toEqual([
