@@ -53,6 +53,8 @@ export const REASON_RULES = {
   crossingInZone: 'MB-7.7',
   /** needed, left */
   crossingTooDear: 'MB-7.6',
+  /** needed, left */
+  cannotStopThere: 'MB-7.8',
   crossingLeadsNowhere: 'MB-7.8',
   mergeNeedsDamaged: 'MB-13.1',
   enemyTooFar: 'MB-7.5',

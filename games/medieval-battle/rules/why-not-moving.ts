@@ -58,7 +58,9 @@ function whyNotPass(state: State, field: Battlefield, unit: Unit, hex: Hex): Rea
   if (entering === undefined) return because('noWay');
   const onward = costToGoOn(state, field, unit, hex);
   const needed = entering + (onward ?? 0);
-  if (needed > unit.movement) return because('crossingTooDear', { needed, left: unit.movement });
+  const values = { needed, left: unit.movement };
+  if (entering > unit.movement) return because('crossingTooDear', values);
+  if (needed > unit.movement) return because('cannotStopThere', values);
   return because(onward === undefined ? 'crossingLeadsNowhere' : 'zoneInTheWay');
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawTo, gestureOf, NO_WAY, type DrawnPath } from '../board/draw-path.ts';
 import { enteringGroups, returnSign, unitToEnter } from '../board/field/entering.ts';
-import { readGestures } from '../board/gestures.ts';
-import type { Legal } from '../board/props.ts';
+import { readGestures, type Legal } from '../board/gestures.ts';
 import { labelOf, medievalBattle, type State } from '../rules/index.ts';
 import { en } from '../text/en.ts';
 import { given, hex, OPEN_RED, play, turns, unitAt, waiting } from './given.ts';

@@ -84,12 +84,20 @@ describe('why not', () => {
       const state = play(given(`${OPEN_RED} ${units}`), link);
       return medievalBattle.whyNot(state, 0, { type: 'hex', hex: hex(state, label) });
     };
-    expect(reason('Hg12:2,Lg11:4', 'Hg12', 'g11')).toEqual({
+    expect(reason('Hg12:1,Lg11:4', 'Hg12', 'g11')).toEqual({
       rule: 'MB-7.6',
       sentence: 'crossingTooDear',
+      values: { needed: 3, left: 1 },
+    });
+    expect(reason('Hg12:2,Lg11:4', 'Hg12', 'g11')).toEqual({
+      rule: 'MB-7.8',
+      sentence: 'cannotStopThere',
       values: { needed: 3, left: 2 },
     });
-    expect(reason('Lf12:3,Pg10:3', 'Lf12', 'g10')).toMatchObject({ values: { needed: 4, left: 3 } });
+    expect(reason('Lf12:3,Pg10:3', 'Lf12', 'g10')).toMatchObject({
+      sentence: 'cannotStopThere',
+      values: { needed: 4, left: 3 },
+    });
     expect(reason('Lf12:4,Pg10:3', 'Lf12', 'g10')).toBeUndefined();
     // In the corner g14 nothing but own men without movement and the unit just crossed.
     expect(reason('Ce14:5,Lf14:1,Pg14:3,Lg13:0,Lh13:0', 'Ce14', 'g14')).toMatchObject({

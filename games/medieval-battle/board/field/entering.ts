@@ -1,6 +1,6 @@
 import type { Unit } from '../../rules/state.ts';
 import type { View } from '../../rules/view-types.ts';
-import type { Legal } from '../props.ts';
+import type { Legal } from '../gestures.ts';
 
 /** Units that wait to enter and are alike in everything (MB-14.8): the first of them enters for all. */
 export interface EnteringGroup {

@@ -50,6 +50,7 @@ export const reasons: ReasonWords = {
   crossingWithoutMovement: () => 'That unit has no movement to let others pass',
   crossingInZone: () => 'An enemy controls that hex: nobody can pass through it',
   crossingTooDear: values => needed('Passing through and going on', values),
+  cannotStopThere: values => needed('A move cannot end on an own unit: going on', values),
   crossingLeadsNowhere: () => 'Beyond that unit there is no hex to go on to',
   mergeNeedsDamaged: () => 'Only two units of one type with one knight each can merge',
   enemyTooFar: () => 'That enemy is out of reach',

@@ -54,6 +54,7 @@ export const reasons: ReasonWords = {
   crossingWithoutMovement: () => 'Quella unità non ha punti movimento per lasciar passare',
   crossingInZone: () => 'Un nemico controlla quell’esagono: non si può attraversare',
   crossingTooDear: values => needed('Attraversare e proseguire', values),
+  cannotStopThere: values => needed("Una mossa non finisce su un'unità propria; per proseguire", values),
   crossingLeadsNowhere: () => "Oltre quell'unità non c'è un esagono dove proseguire",
   mergeNeedsDamaged: () => 'Si uniscono solo due unità dello stesso tipo con un cavaliere ciascuna',
   enemyTooFar: () => 'Quel nemico è troppo lontano',
