@@ -2,7 +2,7 @@ import type { Hex } from '../rules/state.ts';
 import type { Action } from '../rules/steps.ts';
 import type { AttackForecast, View } from '../rules/view-types.ts';
 import { actionSentence, unitOn } from '../text/actions.ts';
-import { terrainAt, terrainFigures } from '../text/figures.ts';
+import { CROSSING_COST, SHOT_COST, terrainAt, terrainFigures } from '../text/figures.ts';
 import { hexDistance } from '../text/hexes.ts';
 import type { Words } from '../text/words.ts';
 import type { Gesture, Gestures } from './gestures.ts';
@@ -25,18 +25,31 @@ const goTo = (gestures: Gestures, hex: Hex): Gesture | undefined =>
 
 const actingUnit = (view: View) => view.units[view.acting?.unit ?? -1];
 
-/** Attacks that are possible from the end of a way. */
+/** MB-7.11, MB-7.12 */
+const priceOf = (view: View, { target, ranged }: AttackForecast): number =>
+  ranged ? SHOT_COST : terrainFigures(terrainAt(view.map.terrain, target)).entryCost;
+
+/** Attacks that are possible from the end of a way. A longer way than the best one may leave too little for them. */
 function attacksFrom({ view, gestures }: Ground, path: readonly Hex[]): readonly AttackForecast[] {
   const end = path.at(-1);
-  if (end !== undefined) return goTo(gestures, end)?.reach?.attacks ?? [];
+  if (end !== undefined) {
+    const left = (actingUnit(view)?.movement ?? 0) - costOf(view, path);
+    const attacks = goTo(gestures, end)?.reach?.attacks ?? [];
+    return attacks.filter(attack => priceOf(view, attack) <= left);
+  }
   return [...gestures.values()]
     .flat()
     .flatMap(({ attack, actions }) => (attack !== undefined && actions.length === 1 ? attack : []))
     .filter(({ target }) => unitOn(view, target) !== undefined);
 }
 
+/** MB-3.2, MB-7.6 */
 function costOf(view: View, path: readonly Hex[]): number {
-  return path.reduce((sum, hex) => sum + terrainFigures(terrainAt(view.map.terrain, hex)).entryCost, 0);
+  const extra = (hex: Hex): number => (unitOn(view, hex) === undefined ? 0 : CROSSING_COST);
+  return path.reduce(
+    (sum, hex) => sum + terrainFigures(terrainAt(view.map.terrain, hex)).entryCost + extra(hex),
+    0,
+  );
 }
 
 /** Whether the way may be drawn one hex further. The rules judge the whole of it in the end. */
@@ -59,6 +72,9 @@ export function drawTo(ground: Ground, drawn: DrawnPath, hex: Hex): DrawnPath {
   const known = path.indexOf(hex);
   if (known >= 0) return { path: path.slice(0, known + 1), target: undefined };
   if (attacksFrom(ground, path).some(({ target }) => target === hex)) return { path, target: hex };
+  // What the drawn way can no longer pay, the best way to its end still can.
+  const reach = goTo(gestures, path.at(-1) ?? -1)?.reach;
+  if (reach?.attacks.some(({ target }) => target === hex) === true) return { path: reach.path, target: hex };
   if (mayEnter(ground, path, hex)) return { path: [...path, hex], target: undefined };
   // A quick pointer leaves hexes out: the best way to where it is now stands in.
   const best = goTo(gestures, hex)?.reach?.path;

@@ -1,9 +1,15 @@
 import type { Hex } from '../rules/state.ts';
 import type { Action } from '../rules/steps.ts';
-import type { AttackForecast, ReachForecast, View } from '../rules/view-types.ts';
+import type { AttackForecast, Forecast, ReachForecast, View } from '../rules/view-types.ts';
 import { actionSentence, unitOn } from '../text/actions.ts';
 import type { Words } from '../text/words.ts';
-import type { Legal } from './props.ts';
+
+/** A legal action as far as gestures need it. */
+export interface Legal {
+  readonly action: Action;
+  readonly text: string;
+  readonly forecast?: Forecast | undefined;
+}
 
 /** What a tap on a hex can mean. The order is the order of preference where it can mean several things. */
 export const GESTURE_KINDS = [

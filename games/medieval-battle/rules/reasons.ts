@@ -7,6 +7,8 @@ import type { Reason } from '@palio/kernel';
 export const REASON_RULES = {
   battleOver: 'MB-17.1',
   waitForOther: 'MB-6.1',
+  waitToDeploy: 'MB-5.1',
+  waitForAnswer: 'MB-9.1',
   recruitFirst: 'MB-1.3',
   alreadyConfirmed: 'MB-4.9',
   /** most */
@@ -51,6 +53,8 @@ export const REASON_RULES = {
   crossingInZone: 'MB-7.7',
   /** needed, left */
   crossingTooDear: 'MB-7.6',
+  /** needed, left */
+  cannotStopThere: 'MB-7.8',
   crossingLeadsNowhere: 'MB-7.8',
   mergeNeedsDamaged: 'MB-13.1',
   enemyTooFar: 'MB-7.5',

@@ -29,6 +29,9 @@ export interface View {
     readonly halted: boolean;
     readonly moved: boolean;
     readonly crossing: number;
+    /** MB-18.3 It may dismount now; it has dismounted in this turn. */
+    readonly mayDismount: boolean;
+    readonly dismounted: boolean;
   } | null;
   /** The melee that waits for an answer, with what happens if the defender stands. */
   readonly melee: {

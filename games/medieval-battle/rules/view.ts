@@ -1,4 +1,5 @@
 import { topStep, type Viewer } from '@palio/kernel';
+import { mayDismount } from './acting.ts';
 import { battlefieldOf } from './battlefield.ts';
 import { calculate } from './calculator.ts';
 import { zoneOf } from './control-zones.ts';
@@ -56,7 +57,14 @@ export function view(state: State, viewer: Viewer): View {
     ending: state.ending,
     acting:
       step?.kind === 'moving'
-        ? { unit: step.unit, halted: step.halted, moved: step.moved, crossing: step.crossing }
+        ? {
+            unit: step.unit,
+            halted: step.halted,
+            moved: step.moved,
+            crossing: step.crossing,
+            mayDismount: mayDismount(state, unitOf(state, step.unit), step),
+            dismounted: step.dismounted,
+          }
         : null,
     melee:
       step?.kind === 'answerMelee'

@@ -6,7 +6,6 @@ import { costToEnter, letsPass } from './crossing.ts';
 import { footOf, freeTokens } from './dismount.ts';
 import { BATTLE, RULINGS } from './figures.ts';
 import { canMergeWith } from './merging.ts';
-import { pathTo } from './reach.ts';
 import { because, type ReasonId } from './reasons.ts';
 import type { Hex, State, Unit } from './state.ts';
 import { TYPES } from './unit-types.ts';
@@ -44,12 +43,25 @@ function whyNotAttack(state: State, field: Battlefield, unit: Unit, step: Moving
   return because(step.shifted ? 'noMeleeAfterShift' : 'noMeleeFirst');
 }
 
+/** MB-7.8 The least that a unit sharing this hex must have left to go on, or to merge; undefined if it is shut in. */
+function costToGoOn(state: State, field: Battlefield, unit: Unit, hex: Hex): number | undefined {
+  const open = field.around[TYPES[unit.type].index]![hex]!.filter(beside => {
+    const standing = unitOn(state, beside);
+    return standing === undefined || standing.id === unit.id || canMergeWith(unit, standing);
+  });
+  return open.length === 0 ? undefined : Math.min(...open.map(beside => field.entryCost[beside]!));
+}
+
 /** MB-7.6 to MB-7.8 Why a unit that lets others pass can still not be crossed. */
 function whyNotPass(state: State, field: Battlefield, unit: Unit, hex: Hex): Reason {
-  const needed = leastCost(state, field, unit, hex);
-  if (needed === undefined) return because('noWay');
-  if (needed > unit.movement) return because('crossingTooDear', { needed, left: unit.movement });
-  return because(pathTo(state, field, unit, hex) === undefined ? 'zoneInTheWay' : 'crossingLeadsNowhere');
+  const entering = leastCost(state, field, unit, hex);
+  if (entering === undefined) return because('noWay');
+  const onward = costToGoOn(state, field, unit, hex);
+  const needed = entering + (onward ?? 0);
+  const values = { needed, left: unit.movement };
+  if (entering > unit.movement) return because('crossingTooDear', values);
+  if (needed > unit.movement) return because('cannotStopThere', values);
+  return because(onward === undefined ? 'crossingLeadsNowhere' : 'zoneInTheWay');
 }
 
 /** MB-7.6, MB-7.7, MB-8.8, MB-13.1 Why this own unit can be neither crossed nor merged with. */

@@ -171,15 +171,14 @@ function whyNotForSeat(
         : because('recruitFirst');
     }
     case 'deployCaravan':
-    case 'deployOnHex':
-      if (target.type !== 'hex') return because('deployFirst');
-      return whyNotDeployOn(
-        state,
-        field,
-        seat,
-        step.kind === 'deployCaravan' ? 'caravan' : step.unit,
-        target.hex,
-      );
+    case 'deployOnHex': {
+      // Whoever points at a unit on the board means the hex it stands on.
+      const hex =
+        target.type === 'hex' ? target.hex : target.type === 'unit' ? unitOf(state, target.unit).place : -1;
+      if (hex < 0) return because('deployFirst');
+      const type = step.kind === 'deployCaravan' ? 'caravan' : step.unit;
+      return whyNotDeployOn(state, field, seat, type, hex);
+    }
     case 'deployUnit':
       return whyNotDeploy(state, seat, target);
     case 'turn':
@@ -195,10 +194,17 @@ function whyNotForSeat(
   }
 }
 
+/** MB-5.1, MB-6.1, MB-9.1 Which order makes a player wait for the other. */
+function whyWait({ kind }: BattleStep): Reason {
+  if (kind === 'answerMelee') return because('waitForAnswer');
+  const isDeployment = kind === 'deployCaravan' || kind === 'deployUnit' || kind === 'deployOnHex';
+  return because(isDeployment ? 'waitToDeploy' : 'waitForOther');
+}
+
 /** Which rule forbids what a player pointed at; undefined if nothing does. */
 export function whyNot(state: State, seat: Seat, target: Target): Reason | undefined {
   const step = topStep(state);
   if (step === undefined) return because('battleOver');
-  if ('seat' in step && step.seat !== seat) return because('waitForOther');
+  if ('seat' in step && step.seat !== seat) return whyWait(step);
   return whyNotForSeat(state, battlefieldOf(state.map), seat, step, target);
 }

@@ -110,7 +110,7 @@ describe('movement', () => {
     const poor = play(given(`${OPEN_RED} Hg12:1,Lg11:4`), 'Hg12');
     expect(whyHex(poor, 'g11')).toBe('MB-7.6 crossingTooDear');
     const stuck = play(given(`${OPEN_RED} Hg12:2,Lg11:4`), 'Hg12');
-    expect(whyHex(stuck, 'g11')).toBe('MB-7.8 crossingLeadsNowhere');
+    expect(whyHex(stuck, 'g11')).toBe('MB-7.8 cannotStopThere');
   });
 
   test('MB-7.8 from a shared hex a unit only goes on or merges', () => {

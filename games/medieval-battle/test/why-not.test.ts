@@ -2,7 +2,7 @@ import { fastChance, noChance } from '@palio/kernel';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { medievalBattle, REASON_RULES, REASONS, type State, type Target } from '../rules/index.ts';
-import { given, OPEN_RED, OPEN_YELLOW, play, recruited, turns, why, whyHex } from './given.ts';
+import { given, hex, OPEN_RED, OPEN_YELLOW, play, recruited, turns, why, whyHex } from './given.ts';
 
 const RULES = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
 
@@ -13,9 +13,26 @@ describe('why not', () => {
 
   test('whoever does not decide has to wait', () => {
     expect(why(given(`${OPEN_RED} Kg12:4,lg4:4`), { type: 'unit', unit: 1 }, 1)).toBe('MB-6.1 waitForOther');
-    expect(why(play(given(`${OPEN_RED} Kf12:4,ag11:3`), 'Kf12', 'xg11'), { type: 'hex', hex: 3 }, 0)).toBe(
-      'MB-6.1 waitForOther',
-    );
+  });
+
+  test('MB-5.1 MB-9.1 whoever waits in deployment or for an answer reads that order, not the order of turns', () => {
+    expect(why(recruited('P1', 'P1'), { type: 'hex', hex: 3 }, 1)).toBe('MB-5.1 waitToDeploy');
+    const deploying = play(recruited('P1', 'P1'), 'g13', 'a10');
+    expect(why(deploying, { type: 'recruit', unit: 'pikemen' }, 1)).toBe('MB-5.1 waitToDeploy');
+    expect(why(play(deploying, 'P'), { type: 'hex', hex: 3 }, 1)).toBe('MB-5.1 waitToDeploy');
+    const attacking = play(given(`${OPEN_RED} Kf12:4,ag11:3`), 'Kf12', 'xg11');
+    expect(why(attacking, { type: 'hex', hex: 3 }, 0)).toBe('MB-9.1 waitForAnswer');
+    const entering = play(given(`${OPEN_RED} Wg10:1,L@R`), '#');
+    expect(why(entering, { type: 'regroup' }, 1)).toBe('MB-6.1 waitForOther');
+  });
+
+  test('MB-1.5 pointing at a unit while placing another means the hex it stands on', () => {
+    const second = play(recruited('P1', 'P1'), 'g13');
+    expect(why(second, { type: 'unit', unit: 0 })).toBe('MB-1.5 hexTaken');
+    const placing = play(recruited('P1', 'P1'), 'g13', 'a10', 'P');
+    expect(why(placing, { type: 'unit', unit: 0 })).toBe('MB-1.5 hexTaken');
+    expect(why(placing, { type: 'unit', unit: 2 })).toBe('MB-1.5 hexTaken');
+    expect(why(placing, { type: 'unit', unit: 1 })).toBe('MB-5.1 deployFirst');
   });
 
   test('before the battle', () => {
@@ -55,13 +72,38 @@ describe('why not', () => {
     expect(merging('Lc11:1!,Lc12:2!')).toBe('MB-7.4 tooFewMovement');
     const far = play(given(`${OPEN_RED} Lf12:2,Pg10:3`), 'Lf12');
     expect(whyHex(far, 'g10')).toBe('MB-7.6 crossingTooDear');
-    expect(whyHex(play(given(`${OPEN_RED} Lf12:3,Pg10:3`), 'Lf12'), 'g10')).toBe(
-      'MB-7.8 crossingLeadsNowhere',
-    );
     // Both ways to g9, over f11 and over g11, lead through enemy zones.
     expect(whyHex(play(given(`${OPEN_RED} Cf12:5,Pg9:3,he11:3,hh11:3`), 'Cf12'), 'g9')).toBe(
       'MB-8.5 zoneInTheWay',
     );
+  });
+
+  test('MB-7.6 MB-7.8 passing through needs enough movement to leave the hex again', () => {
+    // Open plains all around: what is missing is movement, not a hex to go on to.
+    const reason = (units: string, link: string, label: string) => {
+      const state = play(given(`${OPEN_RED} ${units}`), link);
+      return medievalBattle.whyNot(state, 0, { type: 'hex', hex: hex(state, label) });
+    };
+    expect(reason('Hg12:1,Lg11:4', 'Hg12', 'g11')).toEqual({
+      rule: 'MB-7.6',
+      sentence: 'crossingTooDear',
+      values: { needed: 3, left: 1 },
+    });
+    expect(reason('Hg12:2,Lg11:4', 'Hg12', 'g11')).toEqual({
+      rule: 'MB-7.8',
+      sentence: 'cannotStopThere',
+      values: { needed: 3, left: 2 },
+    });
+    expect(reason('Lf12:3,Pg10:3', 'Lf12', 'g10')).toMatchObject({
+      sentence: 'cannotStopThere',
+      values: { needed: 4, left: 3 },
+    });
+    expect(reason('Lf12:4,Pg10:3', 'Lf12', 'g10')).toBeUndefined();
+    // In the corner g14 nothing but own men without movement and the unit just crossed.
+    expect(reason('Ce14:5,Lf14:1,Pg14:3,Lg13:0,Lh13:0', 'Ce14', 'g14')).toMatchObject({
+      rule: 'MB-7.8',
+      sentence: 'crossingLeadsNowhere',
+    });
   });
 
   test('what is gone for good', () => {

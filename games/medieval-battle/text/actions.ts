@@ -2,15 +2,9 @@ import type { Seat } from '@palio/kernel';
 import type { Hex, Unit, UnitType } from '../rules/state.ts';
 import type { Action, MovingAction } from '../rules/steps.ts';
 import type { View } from '../rules/view-types.ts';
-import { unitFigures } from './figures.ts';
+import { footOf, unitFigures } from './figures.ts';
 import { hexLabel } from './hexes.ts';
 import type { ActionWords, Words } from './words.ts';
-
-const DISMOUNTED: Partial<Record<UnitType, 'heavyInfantry' | 'lightInfantry' | 'longbowmen'>> = {
-  heavyCavalry: 'heavyInfantry',
-  lightCavalry: 'lightInfantry',
-  horseArchers: 'longbowmen',
-};
 
 export const unitOn = (view: View, hex: Hex): Readonly<Unit> | undefined =>
   view.units.find(({ place }) => place === hex);
@@ -32,7 +26,7 @@ function deedSentence(say: ActionWords, view: View, seat: Seat, action: MovingAc
     case 'merge':
       return say[action.type](typeOf(unitOn(view, action.target)), at(action.target));
     case 'dismount':
-      return say.dismount(DISMOUNTED[type] ?? 'lightInfantry');
+      return say.dismount(footOf(type));
     case 'stop':
       return say.stop();
   }
@@ -54,8 +48,10 @@ export function actionSentence({ actions: say }: Words, view: View, seat: Seat, 
     }
     case 'retreat':
       return say.retreat(at(action.to));
-    case 'enter':
-      return say.enter(typeOf(view.units[action.unit]), at(action.hex));
+    case 'enter': {
+      const unit = view.units[action.unit];
+      return say.enter(typeOf(unit), at(action.hex), unit?.place === -1, (unit?.knights ?? 2) < 2);
+    }
     case 'go':
     case 'melee':
     case 'shoot':

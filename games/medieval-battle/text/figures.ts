@@ -1,4 +1,12 @@
-import { armiesJson, battleJson, combatJson, modesJson, terrainJson, unitsJson } from './data.ts';
+import {
+  armiesJson,
+  battleJson,
+  combatJson,
+  dismountJson,
+  modesJson,
+  terrainJson,
+  unitsJson,
+} from './data.ts';
 import type { Army, FightingType, Size, TerrainCode, UnitType } from '../rules/state.ts';
 
 /** The figures that are shown to players. */
@@ -42,6 +50,12 @@ export function unitFigures(type: UnitType): UnitFigures {
   const figures = UNITS.get(type);
   if (figures === undefined) throw new Error(`units.json has no ${type}`);
   return figures;
+}
+
+/** MB-18.1 What a cavalry unit turns into. */
+export function footOf(type: UnitType): FightingType {
+  const replace: Readonly<Record<string, string>> = dismountJson.replace;
+  return FIGHTING.find(foot => foot === replace[type]) ?? 'lightInfantry';
 }
 
 export const TERRAIN_CODES: readonly TerrainCode[] = ['P', 'W', 'R', 'M'];
@@ -122,4 +136,8 @@ export const COLUMNS: readonly {
 
 export const TIME_TOKENS = battleJson.time.tokensPerPlayer;
 export const DEPLOYMENT = battleJson.deployment;
+/** MB-7.6 What the moving unit pays beside the terrain. */
+export const CROSSING_COST = battleJson.movement.crossingExtraMover;
+/** MB-7.11 */
+export const SHOT_COST = battleJson.movement.rangedAttackCost;
 export const CARAVAN_POINTS = battleJson.caravan.victoryPoints;

@@ -50,9 +50,11 @@ function unitLine(words: Words, view: View, unit: UnitView): string {
   const label = hexLabel(view.map.size, unit.place).padEnd(4);
   const name = `${letterOf(unit)} ${units[unit.type]}`;
   if (unit.type === 'caravan') return `  ${label}${name}, ${unit.movement > 0 ? say.fortified : say.turned}`;
-  const losses = unit.knights < 2 ? `, ${say.oneKnight}` : '';
-  return `  ${label}${name}, ${say.movement(unit.movement, unitFigures(unit.type).maxMovement)}${losses}`;
+  return `  ${label}${name}, ${say.movement(unit.movement, unitFigures(unit.type).maxMovement)}${losses(words, unit)}`;
 }
+
+const losses = ({ position: say }: Words, { knights }: UnitView): string =>
+  knights < 2 ? `, ${say.oneKnight}` : '';
 
 function sideLines(words: Words, view: View, seat: Seat): string[] {
   const { position: say, units, seatNames } = words;
@@ -71,7 +73,9 @@ function sideLines(words: Words, view: View, seat: Seat): string[] {
   if (reserve.length > 0) lines.push(`  ${say.reserve}: ${reserve.join(', ')}`);
   for (const unit of own.filter(({ place }) => place <= -10)) {
     const regroups = view.regroupsToReturn[unit.id] ?? -1;
-    lines.push(`  ${say.offBoard}: ${units[unit.type]}, ${regroups < 0 ? say.never : say.returns(regroups)}`);
+    // MB-10.3 Its losses stay with it.
+    const back = regroups < 0 ? say.never : say.returns(regroups);
+    lines.push(`  ${say.offBoard}: ${units[unit.type]}${losses(words, unit)}, ${back}`);
   }
   return lines.flatMap(line => wrapped(line, COLUMN));
 }

@@ -64,16 +64,28 @@ function unitsToDeploy(view: View, seat: Seat): number {
   );
 }
 
+const NOBODY: NonNullable<View['acting']> = {
+  unit: -1,
+  halted: false,
+  moved: false,
+  crossing: -1,
+  mayDismount: false,
+  dismounted: false,
+};
+
 function movingFacts(view: View) {
-  const unit = view.units[view.acting?.unit ?? -1];
+  const { unit: id, halted, moved, crossing, mayDismount, dismounted } = view.acting ?? NOBODY;
+  const unit = view.units[id];
   const type = unit?.type ?? 'caravan';
   return {
     unit: type,
     movement: unit?.movement ?? 0,
-    halted: view.acting?.halted ?? false,
-    moved: view.acting?.moved ?? false,
+    halted,
+    moved,
+    mayStop: moved || dismounted,
+    mayDismount,
     bow: unitFigures(type).range > 0,
-    crossing: view.units[view.acting?.crossing ?? -1]?.type,
+    crossing: view.units[crossing]?.type,
   };
 }
 

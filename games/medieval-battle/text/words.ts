@@ -16,6 +16,9 @@ export interface MovingFacts {
   readonly movement: number;
   readonly halted: boolean;
   readonly moved: boolean;
+  /** It has done something in this turn, so it may end its move. */
+  readonly mayStop: boolean;
+  readonly mayDismount: boolean;
   readonly bow: boolean;
   /** The own unit whose hex is being crossed. */
   readonly crossing: UnitType | undefined;
@@ -66,7 +69,8 @@ export interface ActionWords {
   stand(): string;
   retreat(to: string): string;
   leaveBoard(): string;
-  enter(unit: UnitType, at: string): string;
+  /** Only what has fled can be damaged; two units of one type may wait, so the sentence tells them apart. */
+  enter(unit: UnitType, at: string, fromReserve: boolean, isDamaged: boolean): string;
   done(): string;
   takeBack(): string;
 }

@@ -1,5 +1,5 @@
 import type { BoardWords } from '../board-words.ts';
-import { count, the, terrain, units } from './units.ts';
+import { count, returnsIn, the, terrain, units } from './units.ts';
 
 const MELEE = ['attacker loses 2', 'attacker loses 1', 'both lose 1', 'defender loses 1', 'defender loses 2'];
 const SHOT = ['no loss', 'no loss', 'target loses 1', 'target loses 1', 'target loses 2'];
@@ -33,7 +33,7 @@ export const board: BoardWords = {
     horse: 'Cavalry: no mountains, bad in woods and on hills',
     beats: 'Beats',
     losesTo: 'Loses to',
-    returnsIn: regroups => `may enter at regroup ${regroups}`,
+    returnsIn,
     returnsNever: 'cannot come back',
     alwaysStand: 'Always stand',
     alwaysStandNote: 'When attacked it stands without asking you. Undo still asks.',
@@ -45,8 +45,8 @@ export const board: BoardWords = {
     ifShoot: unit => `If you shoot at ${the(unit)}`,
     ifStanding: 'If the defender stands',
     lastFight: 'The last fight',
-    card: 'Combat card',
-    bowCard: 'Bow card',
+    card: 'Melee card',
+    bowCard: 'Ranged attack card',
     from: code => `from ${code === 'P' ? 'the plain' : `the ${terrain[code]}`}`,
     on: code => (code === 'W' ? 'in the wood' : code === 'P' ? 'on plain' : `on the ${terrain[code]}`),
     column: (index, ranged) => (ranged ? SHOT : MELEE)[index + 2] ?? '',
@@ -71,7 +71,7 @@ export const board: BoardWords = {
     },
     table: 'All combat cards',
     tableNote: 'Column of the attacker’s card before factors: − the attacker loses, + the defender loses.',
-    bowTable: 'Bow cards',
+    bowTable: 'Ranged attack cards',
     attacker: 'attacker',
     defender: 'defender',
   },

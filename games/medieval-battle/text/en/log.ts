@@ -22,7 +22,8 @@ export const actions: ActionWords = {
   stand: () => 'Stand and fight',
   retreat: to => `Retreat to ${to}`,
   leaveBoard: () => 'Leave the board',
-  enter: (unit, at) => `Bring ${the(unit)} in at ${at}`,
+  enter: (unit, at, fromReserve, isDamaged) =>
+    `Bring ${the(unit)}${isDamaged ? ' (one knight)' : ''} ${fromReserve ? 'in' : 'back'} at ${at}`,
   done: () => 'Nobody else enters',
   takeBack: () => 'Take back the last unit',
 };
@@ -32,8 +33,13 @@ function fate(unit: UnitType, losses: number, destroyed: boolean): string {
   return `${units[unit]} lost ${losses === 0 ? 'nobody' : losses}`;
 }
 
-const lossesOf = (fight: Calculation): string =>
-  `${fate(fight.attacker, fight.attackerLosses, fight.attackerDestroyed)}, ${fate(fight.defender, fight.defenderLosses, fight.defenderDestroyed)}`;
+/** Where both are of one type, their names would not tell them apart. */
+function lossesOf(fight: Calculation): string {
+  const { attacker, defender, attackerLosses, defenderLosses, attackerDestroyed, defenderDestroyed } = fight;
+  const own = fate(attacker, attackerLosses, attackerDestroyed);
+  const other = fate(defender, defenderLosses, defenderDestroyed);
+  return attacker === defender ? `attacking ${own}, defending ${other}` : `${own}, ${other}`;
+}
 
 export const events: EventWords = {
   armiesShown: armies => `The armies are shown: ${armies.join('; ')}`,
@@ -46,7 +52,7 @@ export const events: EventWords = {
   moved: (unit, to) => `${capital(units[unit])} moved to ${to}`,
   crossed: (unit, at) => `${The(unit)} at ${at} let them through (−1 movement)`,
   meleeDeclared: (charge, unit, from, defender, at) =>
-    `${capital(units[unit])} ${from} ${charge ? 'charged' : 'attacked'} ${the(defender)} at ${at}`,
+    `${capital(units[unit])} from ${from} ${charge ? 'charged' : 'attacked'} ${the(defender)} at ${at}`,
   retreated: (unit, to) => `${capital(units[unit])} retreated to ${to}`,
   leftBoard: (unit, from) => `${capital(units[unit])} left the board from ${from}`,
   fought: (calculation, at) => `Melee at ${at}: ${lossesOf(calculation)}`,
@@ -105,7 +111,7 @@ export const outcomes: OutcomeWords = {
       case 'height':
         return shift === 0 ? 'Same height' : shift > 0 ? 'Attacker higher' : 'Defender higher';
       case 'rough':
-        if (shift === 0) return 'Ground bad for horse';
+        if (shift === 0) return 'Ground favours nobody';
         return `Ground bad for ${units[shift < 0 ? attacker : defender]}`;
       case 'cover':
         return shift === 0 ? 'No cover' : 'Cover of the wood';

@@ -1,23 +1,27 @@
 import type { Sentence } from '@palio/kernel/words';
 import type { Calculation } from '../../rules/events.ts';
 import type { MovingFacts, PromptWords } from '../words.ts';
-import { capital, count, the, units, verb } from './units.ts';
+import { capital, count, the, The, units, verb } from './units.ts';
 
 const lossesIfStanding = ({ attackerLosses, defenderLosses }: Calculation): string =>
   `If you stand you lose ${defenderLosses || 'nobody'}, the attacker ${attackerLosses || 'nobody'}`;
 
 function moving(facts: MovingFacts): Sentence {
-  const { unit, movement, halted, moved, bow, crossing } = facts;
+  const { unit, movement, halted, moved, mayStop, mayDismount, bow, crossing } = facts;
   const left = `${count(movement, 'movement point')} left`;
   if (crossing !== undefined)
     return { what: `Go on past ${the(crossing)}`, hint: `${left}. A move cannot end on an own unit` };
   if (unit === 'caravan')
     return { what: 'Move the caravan', hint: 'One plain; afterwards it is turned and can be destroyed' };
-  const fight = bow ? 'attack or shoot' : 'attack';
-  if (halted) return { what: `The enemy stops ${the(unit)}: ${fight}, or end the move`, hint: left };
-  if (moved) return { what: `Go on with ${the(unit)}, ${fight}, or end the move`, hint: left };
+  const end = mayStop ? ', or end the move' : '';
+  // MB-18.6 Only a unit that may dismount is asked without movement.
+  if (movement === 0) return { what: `${The(unit)} can only dismount${end}`, hint: left };
+  const deeds = ['attack', ...(bow ? ['shoot'] : []), ...(mayDismount ? ['dismount'] : [])];
+  const fight = [deeds.slice(0, -1).join(', '), deeds.at(-1)].filter(Boolean).join(' or ');
+  if (halted) return { what: `The enemy stops ${the(unit)}: ${fight}${end}`, hint: left };
+  if (moved) return { what: `Go on with ${the(unit)}, ${fight}${end}`, hint: left };
   return {
-    what: `Move ${the(unit)}${bow ? ', ' : ', or '}${fight}`,
+    what: `Move ${the(unit)}${deeds.length > 1 || mayStop ? ', ' : ', or '}${fight}${end}`,
     hint: `${left}. Dashed: you must stop beside the enemy`,
   };
 }

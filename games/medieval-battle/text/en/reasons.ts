@@ -1,15 +1,18 @@
 import type { ReasonWords, Values } from '../reason-words.ts';
+import { count, returnsIn } from './units.ts';
 
 const needed = (what: string, values: Values): string =>
   `${what} needs ${values['needed']} movement, this unit has ${values['left']}`;
 
 export const reasons: ReasonWords = {
   battleOver: () => 'The battle is over',
-  waitForOther: () => 'It is your opponent’s decision',
+  waitForOther: () => 'It is your opponent’s turn',
+  waitToDeploy: () => 'It is your opponent’s turn to deploy',
+  waitForAnswer: () => 'Your opponent decides first: stand or retreat',
   recruitFirst: () => 'First recruit your army',
   alreadyConfirmed: () => 'Your army is sealed already',
   noTokenLeft: ({ most }) => `There are only ${most} tokens of this type`,
-  longbowLimit: ({ most }) => `On this map an army has at most ${most} longbowmen`,
+  longbowLimit: ({ most }) => `On this map an army has at most ${count(Number(most), 'unit')} of longbowmen`,
   tooExpensive: ({ cost, left }) => `This unit costs ${cost}, you have ${left} left`,
   deployFirst: () => 'First deploy',
   chooseUnitToDeploy: () => 'First choose which unit to deploy',
@@ -28,7 +31,7 @@ export const reasons: ReasonWords = {
   offBoard: ({ regroups }) =>
     Number(regroups) < 0
       ? 'This unit cannot come back without a caravan'
-      : `This unit may enter at regroup ${regroups}`,
+      : `This unit ${returnsIn(Number(regroups))}`,
   caravanTurned: () => 'A turned caravan cannot move until you regroup',
   noMovement: () => 'This unit has no movement left until you regroup',
   nothingToDo: () => 'This unit can do nothing with the movement it has',
@@ -46,7 +49,8 @@ export const reasons: ReasonWords = {
   noWay: () => 'No way leads there',
   crossingWithoutMovement: () => 'That unit has no movement to let others pass',
   crossingInZone: () => 'An enemy controls that hex: nobody can pass through it',
-  crossingTooDear: values => needed('Passing through', values),
+  crossingTooDear: values => needed('Passing through and going on', values),
+  cannotStopThere: values => needed('A move cannot end on an own unit: going on', values),
   crossingLeadsNowhere: () => 'Beyond that unit there is no hex to go on to',
   mergeNeedsDamaged: () => 'Only two units of one type with one knight each can merge',
   enemyTooFar: () => 'That enemy is out of reach',
@@ -76,6 +80,6 @@ export const reasons: ReasonWords = {
   alreadyOnBoard: () => 'This unit is on the board already',
   notBackYet: () => 'This unit has not come back to the caravan’s part of the map yet',
   sameAsOther: () => 'It is the same as the unit beside it: take that one',
-  chooseUnitToEnter: () => 'First choose which unit enters',
+  chooseUnitToEnter: () => 'First choose a unit that may stand there',
   unknown: () => 'That is not possible now',
 };

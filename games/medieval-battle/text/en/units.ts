@@ -30,4 +30,8 @@ export const verb = (unit: UnitType, one: string, many: string): string => (PLUR
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;
 
+/** MB-10.6 When an off-board unit may enter at the earliest. */
+export const returnsIn = (regroups: number): string =>
+  `may enter ${regroups === 1 ? 'at the next regroup' : `in ${regroups} regroups`}`;
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import type { TerrainCode } from '../../rules/state.ts';
 import type { BoardWords } from '../board-words.ts';
-import { count, movementPoints, terrain, the, timeTokens, to, units } from './units.ts';
+import { count, movementPoints, returnsIn, terrain, the, timeTokens, to, units } from './units.ts';
 
 const MELEE = [
   'chi attacca perde 2',
@@ -58,7 +58,7 @@ export const board: BoardWords = {
     horse: 'Cavalleria: niente montagne, male in boschi e colline',
     beats: 'Batte',
     losesTo: 'Perde contro',
-    returnsIn: regroups => `può rientrare al ${regroups}° raggruppamento`,
+    returnsIn,
     returnsNever: 'non può rientrare',
     alwaysStand: 'Resta sempre',
     alwaysStandNote: "Se attaccata resta, senza chiedertelo. Con l'annullamento puoi ancora decidere.",
@@ -70,8 +70,8 @@ export const board: BoardWords = {
     ifShoot: unit => `Se tiri ${to(unit)}`,
     ifStanding: 'Se chi difende resta',
     lastFight: "L'ultimo combattimento",
-    card: 'Carta di combattimento',
-    bowCard: "Carta dell'arco",
+    card: 'Carta corpo a corpo',
+    bowCard: 'Carta attacco a distanza',
     from: code => FROM[code],
     on: code => ON[code],
     column: (index, ranged) => (ranged ? SHOT : MELEE)[index + 2] ?? '',
@@ -97,14 +97,14 @@ export const board: BoardWords = {
     table: 'Tutte le carte di combattimento',
     tableNote:
       'Colonna della carta di chi attacca prima dei fattori: − perde chi attacca, + perde chi difende.',
-    bowTable: "Carte dell'arco",
+    bowTable: 'Carte attacco a distanza',
     attacker: 'attacca',
     defender: 'difende',
   },
   panel: {
     points: 'Punti',
     regroup: 'Raggrupp.',
-    pointsOf: (points, target) => `${points} punti vittoria su ${target}`,
+    pointsOf: (points, target) => `${count(points, 'punto', 'punti')} vittoria su ${target}`,
     tokensOf: (left, most) => `${left} su ${timeTokens(most)}`,
     reserve: 'Riserva',
     fled: 'Fuori dal tabellone',
@@ -115,7 +115,7 @@ export const board: BoardWords = {
     choose: 'Unità da schierare',
     entering: 'Unità che possono entrare',
     reserve: 'Riserva',
-    left: number => `ne restano ${number}`,
+    left: number => `${number === 1 ? 'ne resta' : 'ne restano'} ${number}`,
   },
   recruitment: {
     title: 'Recluta il tuo esercito',
@@ -127,7 +127,7 @@ export const board: BoardWords = {
     less: unit => `Un’unità di ${units[unit]} in meno`,
     chosen: (number, most) => `${number} su ${most}`,
     confirm: "Sigilla l'esercito",
-    confirmUnspent: left => `Sigilla, ${count(left, 'punto', 'punti')} non spesi`,
+    confirmUnspent: left => `Sigilla, ${count(left, 'punto non speso', 'punti non spesi')}`,
     unspent: left => `Perderesti ${count(left, 'punto', 'punti')}: quelli non spesi poi non servono più`,
     clear: 'Svuota',
     suggested: 'Eserciti pronti',

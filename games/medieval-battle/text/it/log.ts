@@ -22,7 +22,8 @@ export const actions: ActionWords = {
   stand: () => 'Resta e combatti',
   retreat: at => `Ritirati in ${at}`,
   leaveBoard: () => 'Lascia il tabellone',
-  enter: (unit, at) => `Fai entrare ${the(unit)} in ${at}`,
+  enter: (unit, at, fromReserve, isDamaged) =>
+    `Fai ${fromReserve ? 'entrare' : 'rientrare'} ${the(unit)}${isDamaged ? ' (un cavaliere)' : ''} in ${at}`,
   done: () => "Non entra nessun'altra",
   takeBack: () => "Riprendi l'ultima unità",
 };
@@ -32,8 +33,13 @@ function fate(unit: UnitType, losses: number, destroyed: boolean): string {
   return `${units[unit]} ${losses === 0 ? 'senza perdite' : `−${losses}`}`;
 }
 
-const losses = (fight: Calculation): string =>
-  `${fate(fight.attacker, fight.attackerLosses, fight.attackerDestroyed)}, ${fate(fight.defender, fight.defenderLosses, fight.defenderDestroyed)}`;
+/** Where both are of one type, their names would not tell them apart. */
+function lossesOf(fight: Calculation): string {
+  const { attacker, defender, attackerLosses, defenderLosses, attackerDestroyed, defenderDestroyed } = fight;
+  const own = fate(attacker, attackerLosses, attackerDestroyed);
+  const other = fate(defender, defenderLosses, defenderDestroyed);
+  return attacker === defender ? `chi attacca: ${own}, chi difende: ${other}` : `${own}, ${other}`;
+}
 
 export const events: EventWords = {
   armiesShown: armies => `Si mostrano gli eserciti: ${armies.join('; ')}`,
@@ -49,7 +55,7 @@ export const events: EventWords = {
     `${The(unit)} da ${from} ${charge ? form(unit, 'carica', 'caricano') : form(unit, 'attacca', 'attaccano')} ${the(defender)} in ${at}`,
   retreated: (unit, at) => `${The(unit)} ${form(unit, 'si ritira', 'si ritirano')} in ${at}`,
   leftBoard: (unit, from) => `${The(unit)} ${form(unit, 'lascia', 'lasciano')} il tabellone da ${from}`,
-  fought: (calculation, at) => `Corpo a corpo in ${at}: ${losses(calculation)}`,
+  fought: (calculation, at) => `Corpo a corpo in ${at}: ${lossesOf(calculation)}`,
   shot: ({ attacker, defender, defenderLosses, defenderDestroyed }, at) =>
     `${The(attacker)} ${form(attacker, 'tira', 'tirano')} ${to(defender)} in ${at}: ${
       defenderDestroyed
@@ -116,7 +122,7 @@ export const outcomes: OutcomeWords = {
             : 'Chi difende è più in alto';
       case 'rough':
         return shift === 0
-          ? 'Terreno difficile per i cavalli'
+          ? 'Il terreno non favorisce nessuno'
           : `Terreno difficile: ${units[shift < 0 ? attacker : defender]}`;
       case 'cover':
         return shift === 0 ? 'Nessun riparo' : 'Riparo del bosco';

@@ -9,7 +9,8 @@ const left = (movement: number): string =>
 const lossesIfStanding = ({ attackerLosses, defenderLosses }: Calculation): string =>
   `Se resti perdi ${defenderLosses || 'nessuno'}, chi attacca ${attackerLosses || 'nessuno'}`;
 
-function moving({ unit, movement, halted, moved, bow, crossing }: MovingFacts): Sentence {
+function moving(facts: MovingFacts): Sentence {
+  const { unit, movement, halted, moved, mayStop, mayDismount, bow, crossing } = facts;
   if (crossing !== undefined)
     return {
       what: `Prosegui oltre ${the(crossing)}`,
@@ -17,12 +18,16 @@ function moving({ unit, movement, halted, moved, bow, crossing }: MovingFacts): 
     };
   if (unit === 'caravan')
     return { what: 'Muovi la carovana', hint: 'Una pianura; poi è girata e può essere distrutta' };
-  const fight = bow ? 'attacca o tira' : 'attacca';
-  if (halted)
-    return { what: `Il nemico ferma ${the(unit)}: ${fight}, o termina la mossa`, hint: left(movement) };
-  if (moved) return { what: `Prosegui con ${the(unit)}, ${fight}, o termina la mossa`, hint: left(movement) };
+  const end = mayStop ? ', o termina la mossa' : '';
+  // MB-18.6 Only a unit that may dismount is asked without movement.
+  if (movement === 0)
+    return { what: `${The(unit)} ${form(unit, 'può', 'possono')} solo smontare${end}`, hint: left(movement) };
+  const deeds = ['attacca', ...(bow ? ['tira'] : []), ...(mayDismount ? ['smonta'] : [])];
+  const fight = [deeds.slice(0, -1).join(', '), deeds.at(-1)].filter(Boolean).join(' o ');
+  if (halted) return { what: `Il nemico ferma ${the(unit)}: ${fight}${end}`, hint: left(movement) };
+  if (moved) return { what: `Prosegui con ${the(unit)}, ${fight}${end}`, hint: left(movement) };
   return {
-    what: `Muovi ${the(unit)}${bow ? ', ' : ' o '}${fight}`,
+    what: `Muovi ${the(unit)}${deeds.length > 1 || mayStop ? ', ' : ' o '}${fight}${end}`,
     hint: `${left(movement)}. Tratteggio: devi fermarti accanto al nemico`,
   };
 }

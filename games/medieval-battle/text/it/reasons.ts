@@ -1,15 +1,22 @@
 import type { ReasonWords, Values } from '../reason-words.ts';
+import { movementPoints, returnsIn } from './units.ts';
 
-const needed = (what: string, values: Values): string =>
-  `${what}: servono ${values['needed']} punti movimento, l'unità ne ha ${values['left']}`;
+function needed(what: string, values: Values): string {
+  const points = Number(values['needed']);
+  const serves = points === 1 ? 'serve' : 'servono';
+  return `${what}: ${serves} ${movementPoints(points)}, l'unità ne ha ${values['left']}`;
+}
 
 export const reasons: ReasonWords = {
   battleOver: () => 'La battaglia è finita',
-  waitForOther: () => 'Decide il tuo avversario',
+  waitForOther: () => 'È il turno del tuo avversario',
+  waitToDeploy: () => 'Ora schiera il tuo avversario',
+  waitForAnswer: () => 'Prima decide il tuo avversario: resta o si ritira',
   recruitFirst: () => 'Prima recluta il tuo esercito',
   alreadyConfirmed: () => 'Il tuo esercito è già sigillato',
   noTokenLeft: ({ most }) => `Ci sono solo ${most} gettoni di questo tipo`,
-  longbowLimit: ({ most }) => `Su questa mappa un esercito ha al massimo ${most} unità con arco lungo`,
+  longbowLimit: ({ most }) =>
+    `Su questa mappa un esercito ha al massimo ${most} unità di arcieri con arco lungo`,
   tooExpensive: ({ cost, left }) => `Questa unità costa ${cost}, ti restano ${left} PR`,
   deployFirst: () => 'Prima schiera',
   chooseUnitToDeploy: () => 'Prima scegli quale unità schierare',
@@ -28,7 +35,7 @@ export const reasons: ReasonWords = {
   offBoard: ({ regroups }) =>
     Number(regroups) < 0
       ? 'Senza carovana questa unità non può rientrare'
-      : `Questa unità può rientrare al ${regroups}° raggruppamento`,
+      : `Questa unità ${returnsIn(Number(regroups))}`,
   caravanTurned: () => 'Una carovana girata non si muove fino al raggruppamento',
   noMovement: () => 'Questa unità non ha punti movimento fino al raggruppamento',
   nothingToDo: () => 'Con i punti movimento che ha, questa unità non può fare nulla',
@@ -41,15 +48,16 @@ export const reasons: ReasonWords = {
   alreadyThere: () => "L'unità è già lì",
   haltedByZone: () => "Una zona di controllo nemica ha fermato l'unità: può combattere, tirare o terminare",
   mergeWhenHalted: () => "Una zona di controllo nemica ha fermato l'unità: non può più unirsi",
-  tooFewMovement: values => needed('Troppo lontano', values),
+  tooFewMovement: values => needed('Quella mossa', values),
   zoneInTheWay: () => 'Una zona di controllo nemica sbarra la via',
   noWay: () => 'Nessuna via porta lì',
   crossingWithoutMovement: () => 'Quella unità non ha punti movimento per lasciar passare',
   crossingInZone: () => 'Un nemico controlla quell’esagono: non si può attraversare',
-  crossingTooDear: values => needed('Attraversare', values),
+  crossingTooDear: values => needed('Attraversare e proseguire', values),
+  cannotStopThere: values => needed("Una mossa non finisce su un'unità propria; per proseguire", values),
   crossingLeadsNowhere: () => "Oltre quell'unità non c'è un esagono dove proseguire",
   mergeNeedsDamaged: () => 'Si uniscono solo due unità dello stesso tipo con un cavaliere ciascuna',
-  enemyTooFar: () => 'Quel nemico è fuori tiro',
+  enemyTooFar: () => 'Quel nemico è troppo lontano',
   caravanNeverAttacks: () => 'La carovana non attacca mai',
   attackOnBarredTerrain: () => 'Non si attacca un esagono in cui non si può entrare',
   attackTooDear: values => needed('Questo attacco', values),
@@ -76,6 +84,6 @@ export const reasons: ReasonWords = {
   alreadyOnBoard: () => 'Questa unità è già sul tabellone',
   notBackYet: () => 'Questa unità non è ancora tornata nel settore della carovana',
   sameAsOther: () => "È uguale all'unità accanto: prendi quella",
-  chooseUnitToEnter: () => 'Prima scegli quale unità entra',
+  chooseUnitToEnter: () => 'Prima scegli un’unità che può stare lì',
   unknown: () => 'Ora non è possibile',
 };

@@ -55,6 +55,10 @@ export const movementPoints = (number: number): string => count(number, 'punto m
 export const timeTokens = (number: number): string => count(number, 'segnalino tempo', 'segnalini tempo');
 export const unitCount = (number: number): string => count(number, 'unità', 'unità');
 
+/** MB-10.6 When an off-board unit may enter at the earliest. */
+export const returnsIn = (regroups: number): string =>
+  `può rientrare ${regroups === 1 ? 'al prossimo raggruppamento' : `fra ${regroups} raggruppamenti`}`;
+
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
