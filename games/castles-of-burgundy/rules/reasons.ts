@@ -11,6 +11,7 @@ export const REASON_RULES = {
   answerFirst: 'CB-40.2',
   chooseDieFirst: 'CB-4.1',
   dieSpent: 'CB-4.3',
+  diceSpent: 'CB-4.3',
   /** value */
   noSuchDie: 'CB-4.1',
   /** price, workers */
@@ -25,6 +26,8 @@ export const REASON_RULES = {
   notEnoughSilver: 'CB-11.1',
   onlyBlackDepot: 'CB-14.6',
   lastTilePromised: 'CB-31.15',
+  startOnCastleSpace: 'CB-1.10',
+  startOnOneOrSix: 'CB-30.5',
   tileNotStored: 'CB-6.1',
   partnersTile: 'CB-30.11',
   chooseTileFirst: 'CB-6.1',
@@ -43,6 +46,10 @@ export const REASON_RULES = {
   shieldGone: 'CB-25.2',
   bothDiceNeeded: 'CB-25.3',
   noCastleThere: 'CB-25.5',
+  onlyWithShield14: 'CB-25.29',
+  onlyWithShield15: 'CB-25.30',
+  rewardInBlackDepot: 'CB-31.23',
+  onOwnTurn: 'CB-40.1',
   noMonastery28: 'CB-20.5',
   noSilver: 'CB-20.5',
   noShield16: 'CB-25.33',
