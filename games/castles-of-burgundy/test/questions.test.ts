@@ -63,6 +63,14 @@ describe('forecasts', () => {
     expect(table.forecast('pay 1 silver')).toEqual({ type: 'price', workers: 1, silver: 1 });
   });
 
+  test('CB-14.6 a purchase that workers must pay says so', () => {
+    const price = (silver: number) =>
+      given({ silver, workers: 2, monasteries: [6], black: ['ship'] }).forecast('buy ship from black');
+    expect(price(0)).toEqual({ type: 'price', workers: 2, silver: 0 });
+    expect(price(1)).toEqual({ type: 'price', workers: 1, silver: 1 });
+    expect(price(5)).toEqual({ type: 'price', workers: 0, silver: 2 });
+  });
+
   test('CB-9.2 the points forecast of a placement are those that come', () => {
     const table = given({ dice: [3, 3], stored: ['mine'], placed: { 24: 'mine', 29: 'mine' } }).play('die 3');
     const places = table.forecast('place mine');
