@@ -164,7 +164,7 @@ export const prompts: PromptWords = {
   shrinkStorage: {
     own: () => ({
       what: 'Lo scudo 4 è perso: scarta una tessera raccolta',
-      hint: 'Finché le tessere stanno nei tuoi spazi chiave',
+      hint: 'Finché le tessere rimaste non stanno tutte nei tuoi spazi chiave',
     }),
     other: name => ({ what: `${name} scarta tessere raccolte` }),
   },
