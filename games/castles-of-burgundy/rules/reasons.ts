@@ -41,7 +41,9 @@ export const REASON_RULES = {
   noSpaceFits: 'CB-6.3',
   noGoodsOfColour: 'CB-10.3',
   goodsNotThere: 'CB-7.3',
+  /** It may be chosen, but all of them are one choice. */
   depotWithoutGoods: 'CB-7.5',
+  secondDepotEmpty: 'CB-14.5',
   depotNotAdjacent: 'CB-14.5',
   shieldGone: 'CB-25.2',
   bothDiceNeeded: 'CB-25.3',

@@ -15,10 +15,10 @@ import { tileNamed, type Tile } from './tiles.ts';
 import { elsewhere, tooDear, whyNotDepotTile, type Answer, type Named } from './why-not-depots.ts';
 import { whyNotOn, whyNotPlaced } from './why-not-placing.ts';
 
-/** The value of the action that waits for a target; undefined if the step is another. */
+/** The value with which a tile can be placed now; undefined if the question is another. */
 function valueOf(step: BurgundyStep): number | undefined {
   if (step.kind === 'dieAction' || step.kind === 'placeTile') return step.value;
-  return step.kind === 'effectPlace' || step.kind === 'effectSell' ? 0 : undefined;
+  return step.kind === 'effectPlace' ? 0 : undefined;
 }
 
 const tileInHand = (step: BurgundyStep): Tile | null => (step.kind === 'placeTile' ? step.tile : null);
@@ -87,7 +87,8 @@ function whyNotDepot(state: State, seat: Seat, step: BurgundyStep, { depot }: Na
   if (step.kind === 'shipSecondDepot' && !nextTo(step.depot).includes(depot))
     return because('depotNotAdjacent');
   if (step.kind !== 'shipDepot' && step.kind !== 'shipSecondDepot') return elsewhere(state, seat, step);
-  return depot > 0 && goodsIn(depotOf(state, depot)) === 0 ? because('depotWithoutGoods') : undefined;
+  if (depot === 0 || goodsIn(depotOf(state, depot)) > 0) return undefined;
+  return because(step.kind === 'shipDepot' ? 'depotWithoutGoods' : 'secondDepotEmpty');
 }
 
 function whyNotShield(

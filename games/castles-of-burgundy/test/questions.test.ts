@@ -10,7 +10,7 @@ import {
 import { figureList, type Options } from '@palio/kernel';
 import { en } from '../text/en.ts';
 import { it } from '../text/it.ts';
-import { given, seatZeroFirst, TestTable } from './given.ts';
+import { given, seatZeroFirst, TestTable, type TableGiven } from './given.ts';
 
 describe('forecasts', () => {
   test('CB-4.8 a die shows everything it can do, with the price, also beyond the workers at hand', () => {
@@ -171,6 +171,34 @@ describe('why not', () => {
     expect(table.play('depot 1').why({ type: 'goods', goods: 6 })).toMatchObject({
       sentence: 'goodsNotThere',
     });
+  });
+
+  test('CB-7.5 CB-14.5 an empty depot may be chosen first, as one of all, but not as the second', () => {
+    const position: TableGiven = {
+      dice: [2, 2],
+      stored: ['ship'],
+      monasteries: [5],
+      depotGoods: { 1: { pink: 1 }, 2: { red: 1 } },
+    };
+    const table = given(position).play('die 2', 'place ship', 'on 17');
+    expect(table.legal()).toContain('depot without goods');
+    expect(table.why({ type: 'depot', depot: 6 })?.rule).toBe('CB-7.5');
+    expect(en.words.reasons.depotWithoutGoods({})).toMatch(/are one choice/);
+    expect(table.play('depot 1').why({ type: 'depot', depot: 6 })).toEqual({
+      rule: 'CB-14.5',
+      sentence: 'secondDepotEmpty',
+    });
+  });
+
+  test('CB-8.8 a warehouse places nothing', () => {
+    const table = given({ dice: [3, 3], stored: ['warehouse', 'mine'], goods: { red: 1 } });
+    table.play('die 3', 'place warehouse', 'on 25');
+    for (const target of [
+      { type: 'storedTile', tile: 'mine', from: 'own' },
+      { type: 'space', space: 24, tile: 'mine' },
+      { type: 'space', space: 24, tile: null },
+    ] as const)
+      expect(table.why(target)).toMatchObject({ sentence: 'answerFirst' });
   });
 
   test('CB-4.1 with a die in the hand the reason is that of its action, not the missing die', () => {

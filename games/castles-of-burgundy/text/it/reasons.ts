@@ -38,7 +38,9 @@ export const reasons: ReasonWords = {
   noSpaceFits: () => 'Nessuno spazio del tuo ducato va bene ora per questa tessera',
   noGoodsOfColour: () => 'Non hai merci di questo colore',
   goodsNotThere: () => 'Non ci sono merci di questo colore da prendere',
-  depotWithoutGoods: () => 'In questo deposito non ci sono merci',
+  depotWithoutGoods: () =>
+    'In questo deposito non ci sono merci; i depositi senza merci sono tutti una sola scelta',
+  secondDepotEmpty: () => 'In questo deposito non ci sono merci',
   depotNotAdjacent: () => 'Il secondo deposito deve essere adiacente al primo',
   shieldGone: () => 'Questo scudo non c’è più',
   bothDiceNeeded: () => 'Uno scudo richiede i due dadi, e uno è già usato',
