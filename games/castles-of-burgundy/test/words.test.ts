@@ -73,6 +73,39 @@ describe('the log', () => {
   });
 });
 
+describe('Italian', () => {
+  const prompt = (table: TestTable): string => {
+    const view = game.view(table.state, 0);
+    return it.prompt(view, game.question(table.state)!, 0, seat => NAMES[seat] ?? '').what;
+  };
+
+  test('CB-4.1 CB-22.3 a die with a 1 has its own article', () => {
+    const table = given({
+      options: { whiteCastles: true },
+      dice: [1, 3],
+      white: 1,
+      stored: ['whiteCastle', 'monastery3'],
+    });
+    const said = (value: number): string => it.action(game.view(table.state, 0), 0, { type: 'die', value });
+    expect([said(1), said(3)]).toEqual(['Usa l’1', 'Usa il 3']);
+    table.play('die 3');
+    expect(prompt(table)).toBe('Che cosa fai con il 3?');
+    table.play('place whiteCastle', 'on 25');
+    expect(prompt(table)).toBe('Castello bianco: un’azione con l’1 del dado bianco');
+    table.play('place monastery3');
+    expect(prompt(table)).toBe('Dove piazzi il monastero 3 con l’1?');
+  });
+
+  test('CB-31.27 one point is one point', () => {
+    const table = given({ seats: 1, options: { mode: 'solo' }, silver: 1 });
+    table.state.solo!.counter = 1;
+    table.state.stack.push({ kind: 'buyPoints', seat: 0 });
+    const view = game.view(table.state, 0);
+    const { hint } = it.prompt(view, game.question(table.state)!, 0, String);
+    expect(hint).toBe('1 su 50 punti verso l’obiettivo');
+  });
+});
+
 describe('the board', () => {
   test('CB-31.28 CB-31.29 the next target is lower, down to 5', () => {
     const notes = (target: number): string[] =>

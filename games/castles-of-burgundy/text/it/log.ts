@@ -5,7 +5,19 @@ import { MONASTERIES, PURCHASE_PRICE, TRIBUTE } from '../figures.ts';
 import type { SpaceName } from '../spaces.ts';
 import { effectOf, shieldEffect } from '../tiles.ts';
 import type { ActionWords, EventWords, GainWords } from '../words.ts';
-import { a, coins, count, families, goods, goodsOf, rewards, the, tiles, workers } from './tiles.ts';
+import {
+  a,
+  coins,
+  count,
+  families,
+  goods,
+  goodsOf,
+  rewards,
+  the,
+  theNumber,
+  tiles,
+  workers,
+} from './tiles.ts';
 
 const fromDepot = (depot: number): string => (depot === 0 ? 'dal deposito nero' : `dal deposito ${depot}`);
 function fromDepots(depots: readonly number[]): string {
@@ -19,7 +31,7 @@ const space = ({ label, family, number }: SpaceName): string =>
 export const actions: ActionWords = {
   side: duchy => `Gioca con il ducato ${duchy}`,
   startCastle: at => `Castello iniziale in ${space(at)}`,
-  die: value => `Usa il ${value}`,
+  die: value => `Usa ${theNumber(value)}`,
   takeShield: (shield, depot, withDice) =>
     `Prendi lo scudo ${shield} dal deposito ${depot}${withDice ? ' con i due dadi' : ''} (${shieldEffect(tiles, shield)})`,
   endTurn: unspent =>
