@@ -34,7 +34,14 @@ export type Event =
   | { readonly type: 'tileStored'; readonly seat: Seat; readonly tile: TileId; readonly where: KeySpace }
   | { readonly type: 'tileDiscarded'; readonly seat: Seat; readonly tile: TileId; readonly from: KeySpace }
   | { readonly type: 'tilePlaced'; readonly seat: Seat; readonly tile: TileId; readonly space: number }
-  | { readonly type: 'areaCompleted'; readonly seat: Seat; readonly space: number; readonly size: number }
+  | {
+      readonly type: 'areaCompleted';
+      readonly seat: Seat;
+      readonly space: number;
+      /** Its spaces, and as how many they count (CB-23.10, CB-25.34). */
+      readonly size: number;
+      readonly counted: number;
+    }
   | {
       readonly type: 'colourCompleted';
       readonly seat: Seat;
@@ -47,6 +54,7 @@ export type Event =
       readonly type: 'goodsLoaded';
       readonly seat: Seat;
       readonly goods: readonly number[];
+      /** Those the goods come from. */
       readonly depots: readonly number[];
     }
   | {

@@ -2,6 +2,7 @@ import { topStep, type Seat } from '@palio/kernel';
 import { sellGoods, TAKE_WORKERS, takeTile, pickTile } from './actions.ts';
 import { sellingPrice, takingPrice, workersTaken } from './die-action.ts';
 import { BUILDING_FIGURES, MONASTERY_FIGURES, SETUP } from './figures.ts';
+import { waysToPay } from './free-moves.ts';
 import { livestockPoints } from './livestock.ts';
 import { noteTile } from './monasteries.ts';
 import { BUILDINGS, GOODS, LIVESTOCK, MONASTERY, type Goods, type Source } from './names.ts';
@@ -123,8 +124,14 @@ function forecastShip(state: State, seat: Seat, step: BurgundyStep, action: Acti
   return undefined;
 }
 
-function forecastFreeMove(action: Action): Forecast | undefined {
-  if (action.type === 'buy') return { type: 'price', workers: 0, silver: SETUP.purchasePrice };
+/** CB-11.1, CB-14.6 What a purchase costs, with as much silver as there is. */
+function forecastPurchase(state: State, seat: Seat): Forecast {
+  const silver = waysToPay(state, seat)[0]?.silver ?? SETUP.purchasePrice;
+  return { type: 'price', workers: SETUP.purchasePrice - silver, silver };
+}
+
+function forecastFreeMove(state: State, seat: Seat, action: Action): Forecast | undefined {
+  if (action.type === 'buy') return forecastPurchase(state, seat);
   if (action.type === 'pay')
     return { type: 'price', workers: SETUP.purchasePrice - action.silver, silver: action.silver };
   if (action.type === 'hireWorkers')
@@ -174,6 +181,6 @@ export function forecast(state: State, seat: Seat, action: Action): Forecast | u
     forecastDice(state, seat, step, action) ??
     forecastTile(state, seat, step, action) ??
     forecastShip(state, seat, step, action) ??
-    forecastFreeMove(action)
+    forecastFreeMove(state, seat, action)
   );
 }

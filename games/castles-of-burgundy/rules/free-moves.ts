@@ -47,9 +47,13 @@ function addPurchases(state: State, seat: Seat, moves: FreeMove[]): void {
     });
 }
 
+/** How a purchase would be paid now, most silver first; empty if it cannot be. */
+export const waysToPay = (state: State, seat: Seat): PaySilver[] =>
+  payments(state, seat, workersToSpend(state, seat));
+
 /** CB-11.1 Once a turn, if it can be paid. */
 export const canPay = (state: State, seat: Seat): boolean =>
-  !playerOf(state, seat).purchased && payments(state, seat, workersToSpend(state, seat)).length > 0;
+  !playerOf(state, seat).purchased && waysToPay(state, seat).length > 0;
 
 /** CB-25.33 One unspent die to any other value; two dice alike are one choice. */
 function addDieSettings(state: State, seat: Seat, moves: FreeMove[]): void {
@@ -84,7 +88,7 @@ function buy(
   { depot, tile: id }: FreeMove & { type: 'buy' },
   context: Context<Event>,
 ): void {
-  const [way, ...others] = payments(state, seat, workersToSpend(state, seat));
+  const [way, ...others] = waysToPay(state, seat);
   if (way === undefined) return;
   // The turn is looked at again afterwards: it may be over when nothing free is left to do.
   lookAgain(state, seat);

@@ -70,7 +70,8 @@ function tellArea(state: State, seat: Seat, tile: Tile, space: number, { tell }:
     type: 'areaCompleted',
     seat,
     space,
-    size: countedSize(duchy, area, tile === INN_TILE || hasInn(duchy, area)),
+    size: area.spaces.length,
+    counted: countedSize(duchy, area, tile === INN_TILE || hasInn(duchy, area)),
   });
 }
 

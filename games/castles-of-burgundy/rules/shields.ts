@@ -68,6 +68,10 @@ export const shieldRules: RuleBook<State, Pick<Steps, 'putShield'>, Pick<Actions
       duchy.shields = [...duchy.shields, { space, shield }].sort((a, b) => a.shield - b.shield);
       duchy.shieldBits |= 1 << shield;
       context.tell?.({ type: 'shieldPut', seat, shield, space });
+      // CB-25.7 Shields 14 and 15 that a castle brings at the end of a phase (CB-25.26) still work at this one.
+      const isPhaseEnd = state.active < 0;
+      if (isPhaseEnd && (shield === 14 || shield === 15))
+        next(state, { kind: 'phaseEndPlace', seat, shields: [shield] });
     },
   },
 };

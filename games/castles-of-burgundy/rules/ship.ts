@@ -67,8 +67,16 @@ function loadAll(
   counts: readonly number[],
   { tell }: Context<Event>,
 ): void {
+  const wanted = counts.flatMap((count, i) => (count > 0 ? i + 1 : []));
+  // Shield 5 takes its colour from depots that were not named, and a named one may have nothing that fits.
+  const emptied = (depot: number): boolean =>
+    wanted.some(
+      goods =>
+        depotsWith(depots, extra, goods).includes(depot) && depotOf(state, depot).goods[goods - 1]! > 0,
+    );
+  const from = tell === undefined ? [] : ALL_DEPOTS.filter(emptied);
   const loaded = counts.map((count, i) => (count > 0 ? load(state, seat, depots, extra, i + 1) : 0));
-  if (loaded.some(count => count > 0)) tell?.({ type: 'goodsLoaded', seat, goods: loaded, depots });
+  if (loaded.some(count => count > 0)) tell?.({ type: 'goodsLoaded', seat, goods: loaded, depots: from });
 }
 
 /** CB-25.19 */

@@ -7,7 +7,8 @@ import { shieldPrice, shieldsForDice, takeShield } from './shields.ts';
 import { playerOf, type State } from './state.ts';
 import type { Actions, Steps } from './steps.ts';
 
-const BOTH = 3;
+/** Both dice, as bits of `spent`. */
+export const BOTH = 3;
 
 /** The first unspent die with this value. */
 function dieWith(dice: readonly number[], spent: number, value: number): number {

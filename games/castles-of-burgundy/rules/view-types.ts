@@ -87,6 +87,7 @@ export interface View {
   /** Bonus tiles taken of each colour: 0 to 2. */
   readonly bonusTaken: Readonly<Record<FamilyId, number>>;
   readonly bordersClosed: number;
+  /** 0 until it is rolled; the dice of the players are none till then. */
   readonly whiteDie: number;
   readonly roundGoods: readonly Goods[];
   readonly depots: readonly DepotView[];

@@ -25,10 +25,13 @@ function keySpaceCount(state: State, seat: Seat, where: 'own' | 'common'): numbe
   return count === UNLIMITED ? -1 : count;
 }
 
+/** CB-3.1 Before the first round nobody has rolled: what the dice would show means nothing. */
+const areRolled = ({ round }: State): boolean => round > 0;
+
 function viewPlayer(state: State, player: Player, seat: Seat): PlayerView {
   return {
     duchy: state.table.duchyOf[seat]!,
-    dice: [...player.dice],
+    dice: areRolled(state) ? [...player.dice] : [],
     spent: player.spent,
     purchased: player.purchased,
     dieWasSet: player.dieWasSet,
@@ -128,7 +131,7 @@ export function view(state: State, viewer: Viewer): View {
     bonusPoints: { big, small },
     bonusTaken: byFamily(family => state.bonusTaken[family]!),
     bordersClosed: state.bordersClosed,
-    whiteDie: state.whiteDie,
+    whiteDie: areRolled(state) ? state.whiteDie : 0,
     roundGoods: [...state.roundGoods],
     depots: state.depots.map(depot => ({
       tiles: depot.tiles.map(shown),

@@ -1,72 +1,34 @@
 import { topStep, type Reason, type Seat } from '@palio/kernel';
 import { depotOf, goodsIn } from './depots.ts';
-import { sellingPrice, takingPrice } from './die-action.ts';
-import { MONASTERY_FIGURES, SETUP } from './figures.ts';
-import { canPay } from './free-moves.ts';
+import { sellingPrice } from './die-action.ts';
+import { MONASTERY_FIGURES } from './figures.ts';
 import { hasMonastery } from './monasteries.ts';
+import { CASTLE } from './names.ts';
 import { because } from './reasons.ts';
 import { castlesIn, shieldPrice } from './shields.ts';
 import { nextTo } from './ship.ts';
-import { duchyOf, hasShield, playerOf, type State } from './state.ts';
+import { boardOf, duchyOf, hasShield, playerOf, type State } from './state.ts';
 import type { BurgundyStep } from './steps.ts';
 import { tilesOn } from './storage.ts';
 import type { Target } from './targets.ts';
-import { faceOf, INN_TILE, tileNamed, type Tile } from './tiles.ts';
+import { tileNamed, type Tile } from './tiles.ts';
+import { elsewhere, tooDear, whyNotDepotTile, type Answer, type Named } from './why-not-depots.ts';
 import { whyNotOn, whyNotPlaced } from './why-not-placing.ts';
 
-type Named<Type extends Target['type']> = Extract<Target, { readonly type: Type }>;
-type Answer = Reason | undefined;
-
-const tooDear = (state: State, seat: Seat, price: number): Answer => {
-  const { workers } = duchyOf(state, seat);
-  return price > workers ? because('tooFewWorkers', { price, workers }) : undefined;
-};
-
-/** The value of the action that waits for a target; undefined if the step is another. */
+/** The value with which a tile can be placed now; undefined if the question is another. */
 function valueOf(step: BurgundyStep): number | undefined {
   if (step.kind === 'dieAction' || step.kind === 'placeTile') return step.value;
-  return step.kind === 'effectPlace' || step.kind === 'effectSell' ? 0 : undefined;
+  return step.kind === 'effectPlace' ? 0 : undefined;
 }
 
 const tileInHand = (step: BurgundyStep): Tile | null => (step.kind === 'placeTile' ? step.tile : null);
 
-/** What to say when the question is another one. */
-const elsewhere = (step: BurgundyStep): Reason =>
-  because(step.kind === 'turn' ? 'chooseDieFirst' : 'answerFirst');
-
-const isThere = (state: State, depot: number, tile: Tile): boolean => {
-  if (depot > 0) return depotOf(state, depot).tiles.includes(tile);
-  return tile === INN_TILE ? state.inns > 0 : state.blackDepot.includes(tile);
-};
-
-/** CB-11 */
-function whyNotBuy(state: State, seat: Seat, depot: number): Answer {
-  const duchy = duchyOf(state, seat);
-  if (state.active !== seat) return because('buyOnOwnTurn');
-  if (playerOf(state, seat).purchased) return because('alreadyBought');
-  if (depot > 0 && !hasMonastery(state, duchy, 6)) return because('onlyBlackDepot');
-  if (!canPay(state, seat))
-    return because('notEnoughSilver', { price: SETUP.purchasePrice, silver: duchy.silver });
-  return because('lastTilePromised');
-}
-
-function whyNotDepotTile(
-  state: State,
-  seat: Seat,
-  step: BurgundyStep,
-  { depot, tile: id }: Named<'depotTile'>,
-): Answer {
-  const tile = tileNamed(id);
-  if (!isThere(state, depot, tile)) return because('tileGone');
-  if (step.kind === 'effectTake') {
-    if (depot === 0 && state.active !== seat) return because('neverFromBlackDepot');
-    if (depot > 0 && !step.families.includes(faceOf(tile).family)) return because('wrongFamilyForEffect');
-  }
-  if (step.kind === 'phaseEndPlace' || step.kind === 'colourReward')
-    return whyNotPlaced(state, seat, tile, 0);
-  if (depot === 0) return whyNotBuy(state, seat, depot);
-  if (step.kind === 'dieAction') return tooDear(state, seat, takingPrice(state, seat, depot, step.value));
-  return elsewhere(step);
+/** CB-4.1 With a die in the hand its action is the question, though the die is not yet spent on it. */
+function withDie(state: State, seat: Seat, step: BurgundyStep, target: Target): BurgundyStep {
+  if (step.kind !== 'turn' || !('inHand' in target)) return step;
+  const { dice, spent } = playerOf(state, seat);
+  const value = dice.find((shown, die) => shown === target.inHand && (spent & (1 << die)) === 0);
+  return value === undefined ? step : { kind: 'dieAction', seat, value, by: 'die' };
 }
 
 function whyNotStoredTile(
@@ -80,14 +42,32 @@ function whyNotStoredTile(
   if (!tilesOn(state, seat, from).includes(tile)) return because('tileNotStored');
   const value = valueOf(step);
   return value === undefined || step.kind === 'placeTile'
-    ? elsewhere(step)
+    ? elsewhere(state, seat, step)
     : whyNotPlaced(state, seat, tile, value);
 }
 
+/** CB-1.10, CB-30.5 The space of the starting castle. */
+function whyNotStart(state: State, seat: Seat, step: BurgundyStep, space: number): Answer {
+  const isDarkGreen =
+    step.kind === 'chooseStartCastle' && boardOf(duchyOf(state, seat)).families[space] === CASTLE;
+  return because(isDarkGreen ? 'startOnOneOrSix' : 'startOnCastleSpace');
+}
+
+const asksForStart = ({ kind }: BurgundyStep): boolean =>
+  kind === 'chooseStartCastle' || kind === 'chooseSecretly';
+
+function whyNotCastle(state: State, seat: Seat, step: BurgundyStep, { space }: Named<'castle'>): Answer {
+  if (asksForStart(step)) return whyNotStart(state, seat, step, space);
+  return castlesIn(duchyOf(state, seat)).includes(space)
+    ? elsewhere(state, seat, step)
+    : because('noCastleThere');
+}
+
 function whyNotSpace(state: State, seat: Seat, step: BurgundyStep, { space, tile }: Named<'space'>): Answer {
+  if (asksForStart(step)) return whyNotStart(state, seat, step, space);
   const value = valueOf(step);
   const placed = step.kind === 'placeTile' || tile === null ? tileInHand(step) : tileNamed(tile);
-  if (value === undefined) return elsewhere(step);
+  if (value === undefined) return elsewhere(state, seat, step);
   return placed === null ? because('chooseTileFirst') : whyNotOn(state, seat, placed, space, value);
 }
 
@@ -95,7 +75,7 @@ function whyNotGoods(state: State, seat: Seat, step: BurgundyStep, { goods }: Na
   if (step.kind === 'shipExtraColour' || step.kind === 'keepColour') return because('goodsNotThere');
   if (duchyOf(state, seat).goods[goods - 1] === 0) return because('noGoodsOfColour');
   if (step.kind === 'dieAction') return tooDear(state, seat, sellingPrice(state, seat, goods, step.value));
-  return elsewhere(step);
+  return elsewhere(state, seat, step);
 }
 
 function whyNotDie(state: State, seat: Seat, step: BurgundyStep, { value }: Named<'die'>): Answer {
@@ -103,11 +83,12 @@ function whyNotDie(state: State, seat: Seat, step: BurgundyStep, { value }: Name
   return playerOf(state, seat).dice.includes(value) ? because('dieSpent') : because('noSuchDie', { value });
 }
 
-function whyNotDepot(state: State, step: BurgundyStep, { depot }: Named<'depot'>): Answer {
+function whyNotDepot(state: State, seat: Seat, step: BurgundyStep, { depot }: Named<'depot'>): Answer {
   if (step.kind === 'shipSecondDepot' && !nextTo(step.depot).includes(depot))
     return because('depotNotAdjacent');
-  if (step.kind !== 'shipDepot' && step.kind !== 'shipSecondDepot') return elsewhere(step);
-  return depot > 0 && goodsIn(depotOf(state, depot)) === 0 ? because('depotWithoutGoods') : undefined;
+  if (step.kind !== 'shipDepot' && step.kind !== 'shipSecondDepot') return elsewhere(state, seat, step);
+  if (depot === 0 || goodsIn(depotOf(state, depot)) > 0) return undefined;
+  return because(step.kind === 'shipDepot' ? 'depotWithoutGoods' : 'secondDepotEmpty');
 }
 
 function whyNotShield(
@@ -125,6 +106,7 @@ function whyNotShield(
 function whyNotSetDie(state: State, seat: Seat, { die }: Named<'setDie'>): Answer {
   const { spent, dieWasSet } = playerOf(state, seat);
   if (!hasShield(duchyOf(state, seat), 16)) return because('noShield16');
+  if (state.active !== seat) return because('onOwnTurn');
   if (dieWasSet) return because('dieAlreadySet');
   return (spent & (1 << die)) !== 0 ? because('dieSpent') : undefined;
 }
@@ -132,9 +114,8 @@ function whyNotSetDie(state: State, seat: Seat, { die }: Named<'setDie'>): Answe
 function whyNotCopy(state: State, seat: Seat, { duchy }: Named<'copyMonasteries'>): Answer {
   const own = duchyOf(state, seat);
   if (!hasShield(own, 6)) return because('noShield6');
-  return own.copied >= 0
-    ? because('alreadyCopying')
-    : because(state.duchies[duchy] === own ? 'ownDuchy' : 'answerFirst');
+  if (own.copied >= 0) return because('alreadyCopying');
+  return because(state.duchies[duchy] === own ? 'ownDuchy' : 'onOwnTurn');
 }
 
 function whyNotHire(state: State, seat: Seat): Answer {
@@ -149,9 +130,10 @@ function whyNotDecline(step: BurgundyStep): Reason {
 
 /** Which rule forbids what a player pointed at. Asked only for things that are not legal. */
 export function whyNot(state: State, seat: Seat, target: Target): Answer {
-  const step = topStep(state);
-  if (step === undefined) return because('gameOver');
-  if ('seat' in step && step.seat !== seat) return because('waitForOther');
+  const open = topStep(state);
+  if (open === undefined) return because('gameOver');
+  if ('seat' in open && open.seat !== seat) return because('waitForOther');
+  const step = withDie(state, seat, open, target);
   switch (target.type) {
     case 'die':
       return whyNotDie(state, seat, step, target);
@@ -164,13 +146,11 @@ export function whyNot(state: State, seat: Seat, target: Target): Answer {
     case 'goods':
       return whyNotGoods(state, seat, step, target);
     case 'depot':
-      return whyNotDepot(state, step, target);
+      return whyNotDepot(state, seat, step, target);
     case 'shield':
       return whyNotShield(state, seat, step, target);
     case 'castle':
-      return castlesIn(duchyOf(state, seat)).includes(target.space)
-        ? elsewhere(step)
-        : because('noCastleThere');
+      return whyNotCastle(state, seat, step, target);
     case 'setDie':
       return whyNotSetDie(state, seat, target);
     case 'copyMonasteries':
@@ -181,6 +161,6 @@ export function whyNot(state: State, seat: Seat, target: Target): Answer {
       return whyNotDecline(step);
     case 'endTurn':
     case 'workers':
-      return elsewhere(step);
+      return elsewhere(state, seat, step);
   }
 }

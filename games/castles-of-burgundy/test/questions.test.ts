@@ -5,9 +5,12 @@ import {
   REASON_RULES,
   REASONS,
   type DieOption,
+  type TileId,
 } from '../rules/index.ts';
-import { figureList } from '@palio/kernel';
-import { given } from './given.ts';
+import { figureList, type Options } from '@palio/kernel';
+import { en } from '../text/en.ts';
+import { it } from '../text/it.ts';
+import { given, seatZeroFirst, TestTable, type TableGiven } from './given.ts';
 
 describe('forecasts', () => {
   test('CB-4.8 a die shows everything it can do, with the price, also beyond the workers at hand', () => {
@@ -58,6 +61,14 @@ describe('forecasts', () => {
     });
     table.play('buy ship from black');
     expect(table.forecast('pay 1 silver')).toEqual({ type: 'price', workers: 1, silver: 1 });
+  });
+
+  test('CB-14.6 a purchase that workers must pay says so', () => {
+    const price = (silver: number) =>
+      given({ silver, workers: 2, monasteries: [6], black: ['ship'] }).forecast('buy ship from black');
+    expect(price(0)).toEqual({ type: 'price', workers: 2, silver: 0 });
+    expect(price(1)).toEqual({ type: 'price', workers: 1, silver: 1 });
+    expect(price(5)).toEqual({ type: 'price', workers: 0, silver: 2 });
   });
 
   test('CB-9.2 the points forecast of a placement are those that come', () => {
@@ -160,6 +171,167 @@ describe('why not', () => {
     expect(table.play('depot 1').why({ type: 'goods', goods: 6 })).toMatchObject({
       sentence: 'goodsNotThere',
     });
+  });
+
+  test('CB-7.5 CB-14.5 an empty depot may be chosen first, as one of all, but not as the second', () => {
+    const position: TableGiven = {
+      dice: [2, 2],
+      stored: ['ship'],
+      monasteries: [5],
+      depotGoods: { 1: { pink: 1 }, 2: { red: 1 } },
+    };
+    const table = given(position).play('die 2', 'place ship', 'on 17');
+    expect(table.legal()).toContain('depot without goods');
+    expect(table.why({ type: 'depot', depot: 6 })?.rule).toBe('CB-7.5');
+    expect(en.words.reasons.depotWithoutGoods({})).toMatch(/are one choice/);
+    expect(table.play('depot 1').why({ type: 'depot', depot: 6 })).toEqual({
+      rule: 'CB-14.5',
+      sentence: 'secondDepotEmpty',
+    });
+  });
+
+  test('CB-8.8 a warehouse places nothing', () => {
+    const table = given({ dice: [3, 3], stored: ['warehouse', 'mine'], goods: { red: 1 } });
+    table.play('die 3', 'place warehouse', 'on 25');
+    for (const target of [
+      { type: 'storedTile', tile: 'mine', from: 'own' },
+      { type: 'space', space: 24, tile: 'mine' },
+      { type: 'space', space: 24, tile: null },
+    ] as const)
+      expect(table.why(target)).toMatchObject({ sentence: 'answerFirst' });
+  });
+
+  test('CB-4.1 with a die in the hand the reason is that of its action, not the missing die', () => {
+    const table = given({
+      dice: [2, 5],
+      workers: 1,
+      stored: ['bank', 'castle'],
+      goods: { brown: 1, red: 1 },
+      depots: { 2: ['mine'], 5: ['ship'] },
+      placed: { 25: 'bank' },
+    });
+    const inHand = 2;
+    expect(table.why({ type: 'depotTile', depot: 5, tile: ship, inHand })).toEqual({
+      rule: 'CB-4.8',
+      sentence: 'tooFewWorkers',
+      values: { price: 3, workers: 1 },
+    });
+    expect(table.why({ type: 'goods', goods: 5, inHand })).toMatchObject({ sentence: 'tooFewWorkers' });
+    expect(table.why({ type: 'storedTile', tile: 'castle', from: 'own', inHand })).toMatchObject({
+      sentence: 'noSpaceFits',
+    });
+    const onto = (space: number) => table.why({ type: 'space', space, tile: 'bank', inHand })?.rule;
+    expect([18, 12, 36, 26].map(onto)).toEqual(['CB-6.7', 'CB-6.3', 'CB-6.4', 'CB-8.2']);
+    expect(table.why({ type: 'space', space: 11, tile: null, inHand })).toMatchObject({
+      sentence: 'chooseTileFirst',
+    });
+    // A die that is not there or not in the hand changes nothing.
+    for (const none of [undefined, 4])
+      expect(table.why({ type: 'depotTile', depot: 5, tile: ship, inHand: none })).toMatchObject({
+        sentence: 'chooseDieFirst',
+      });
+  });
+
+  test('CB-4.3 CB-14.6 with both dice spent no die is left to choose', () => {
+    const position = { dice: [2, 5], depots: { 1: ['ship'] }, black: ['mine'], stored: ['bank'] } as const;
+    const table = given({ ...position, silver: 2 }).play('die 2', 'takeWorkers', 'die 5', 'takeWorkers');
+    expect(table.why({ type: 'storedTile', tile: 'bank', from: 'own' })).toMatchObject({
+      rule: 'CB-4.3',
+      sentence: 'diceSpent',
+    });
+    expect(table.why({ type: 'workers' })).toMatchObject({ sentence: 'diceSpent' });
+    expect(table.why({ type: 'depotTile', depot: 1, tile: ship })).toMatchObject({
+      rule: 'CB-14.6',
+      sentence: 'onlyBlackDepot',
+    });
+  });
+
+  test('CB-1.10 CB-30.5 the space of the starting castle', () => {
+    const choosing = (options: Options, seats: number): TestTable =>
+      new TestTable(game.setup(options, seats, seatZeroFirst()));
+    const fixed = choosing({ duchyChoice: 'fixed', duchies: '3 4' }, 2);
+    for (const target of [
+      { type: 'castle', space: 0 },
+      { type: 'space', space: 0, tile: null },
+    ] as const)
+      expect(fixed.why(target)).toEqual({ rule: 'CB-1.10', sentence: 'startOnCastleSpace' });
+    const team = choosing({ mode: 'team', teamDuchy: '12b' }, 4);
+    expect(team.why({ type: 'castle', space: 0 })).toMatchObject({ sentence: 'startOnCastleSpace' });
+    expect(team.why({ type: 'castle', space: 2 })).toEqual({ rule: 'CB-30.5', sentence: 'startOnOneOrSix' });
+    const secret = choosing({ duchyChoice: 'expert', expertOrder: 'secret' }, 2);
+    game.play(secret.state, 0, game.legalActions(secret.state, 0)[0]!, secret.chance);
+    expect(secret.why({ type: 'space', space: 0, tile: null }, 0)).toMatchObject({
+      sentence: 'startOnCastleSpace',
+    });
+  });
+
+  test('CB-25.29 CB-25.30 shield 14 has the numbered depots, shield 15 the black one', () => {
+    const position = { round: 5, options: { shields: true }, depots: { 5: ['mine'] }, black: ['mine'] };
+    const why = (shield: number, depot: number) =>
+      given({ ...position, shields: [shield] })
+        .endRound()
+        .why({ type: 'depotTile', depot, tile: 'mine' });
+    expect(why(14, 0)).toEqual({ rule: 'CB-25.30', sentence: 'onlyWithShield15' });
+    expect(why(15, 5)).toEqual({ rule: 'CB-25.29', sentence: 'onlyWithShield14' });
+  });
+
+  test('CB-31.23 the reward for a colour lies in the black depot', () => {
+    const table = given({
+      seats: 1,
+      options: { mode: 'solo', inns: true },
+      depots: { 5: ['ship'] },
+      black: ['ship'],
+      inns: 1,
+    });
+    table.state.stack.push({ kind: 'colourReward', seat: 0 });
+    for (const [depot, tile] of [
+      [5, ship],
+      [0, 'inn'],
+    ] as const)
+      expect(table.why({ type: 'depotTile', depot, tile })).toEqual({
+        rule: 'CB-31.23',
+        sentence: 'rewardInBlackDepot',
+      });
+  });
+
+  test('CB-40.1 free moves belong to the own turn', () => {
+    const table = given({ round: 5, options: { shields: true }, shields: [6, 16], silver: 2 }).endRound();
+    expect(table.asked).toBe('tribute');
+    expect(table.why({ type: 'setDie', die: 0 })).toEqual({ rule: 'CB-40.1', sentence: 'onOwnTurn' });
+    expect(table.why({ type: 'copyMonasteries', duchy: 1 })).toMatchObject({ sentence: 'onOwnTurn' });
+  });
+
+  test('CB-8.4 CB-8.5 CB-8.6 the effect that takes other tiles is named, in the question too', () => {
+    const rulesFor = (building: string) => {
+      const table = given({
+        dice: [3, 3],
+        stored: [building],
+        depots: { 1: ['ship'], 2: ['mine'], 3: ['bank'], 4: ['goat2'] },
+      }).play('die 3', `place ${building}`, 'on 25');
+      const target = (depot: number, tile: TileId) => table.why({ type: 'depotTile', depot, tile })?.rule;
+      const view = game.view(table.state, 0);
+      const question = game.question(table.state)!;
+      return [
+        en.prompt(view, question, 0, String).rule,
+        building === 'church' ? target(4, 'goat2') : target(2, 'mine'),
+      ];
+    };
+    expect(rulesFor('market')).toEqual(['CB-8.4', 'CB-8.4']);
+    expect(rulesFor('carpentersWorkshop')).toEqual(['CB-8.5', 'CB-8.5']);
+    expect(rulesFor('church')).toEqual(['CB-8.6', 'CB-8.6']);
+  });
+
+  test('CB-4.8 one worker is one worker', () => {
+    const values = { number: 3, value: 2, price: 1, workers: 0 };
+    expect([en, it].map(text => text.words.reasons.tooFewWorkers(values))).toEqual([
+      'This needs 1 worker, you have 0',
+      'Serve 1 lavoratore, ne hai 0',
+    ]);
+    expect([en, it].map(text => text.words.reasons.wrongNumber(values))).toEqual([
+      'The space shows 3, your die 2: that needs 1 worker, you have 0',
+      'Lo spazio mostra 3, il tuo dado 2: serve 1 lavoratore, ne hai 0',
+    ]);
+    expect(it.words.reasons.tooFewWorkers({ ...values, price: 2 })).toBe('Servono 2 lavoratori, ne hai 0');
   });
 
   test('CB-40.2 every reason names a rule', () => {

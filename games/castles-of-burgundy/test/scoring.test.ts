@@ -36,7 +36,9 @@ describe('areas and colours', () => {
     expect(last.points('areas')).toBe(6);
     last.play('die 2', 'place ship', 'on 17');
     expect(last.points('areas')).toBe(6);
-    expect(last.eventsOf('areaCompleted')).toEqual([{ type: 'areaCompleted', seat: 0, space: 21, size: 3 }]);
+    expect(last.eventsOf('areaCompleted')).toEqual([
+      { type: 'areaCompleted', seat: 0, space: 21, size: 3, counted: 3 },
+    ]);
   });
 
   test('CB-9.6 CB-9.2 CB-9.3 the first to cover a colour takes the big bonus tile (TV-21)', () => {

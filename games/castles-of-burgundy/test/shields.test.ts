@@ -333,6 +333,24 @@ describe('the shields', () => {
     expect(both.play('fetch ship from black', 'on 19').legal()).toEqual(['fetch mine from 5', 'decline']);
   });
 
+  test('CB-25.7 CB-25.32 shield 15 won at the phase end by a castle of shield 14 works at once', () => {
+    const table = shielded([11, 14], {
+      round: 5,
+      silver: 3,
+      placed: { 5: 'cow2' },
+      depots: { 2: ['castle'] },
+      black: ['ship'],
+      depotShields: { 3: [15] },
+    }).endRound();
+    table.play('fetch castle from 2', 'on 6', 'shield 15 from 3', 'on castle 6');
+    expect(table.legal()).toEqual(['fetch ship from black', 'decline']);
+    table.play('fetch ship from black', 'on 17');
+    expect(table.asked).toBe('tribute');
+    // In a turn it is a shield like any other.
+    const turn = given({ options, dice: [3, 3], depotShields: { 3: [15] }, silver: 2, black: ['ship'] });
+    expect(turn.play('shield 15 from 3', 'on castle 18').asked).toBe('turn');
+  });
+
   test('CB-25.33 shield 16: once a turn one unspent die to any value', () => {
     const table = shielded([16], { dice: [2, 5] });
     expect(table.free()).toHaveLength(10);

@@ -26,6 +26,8 @@ export const GOODS_COLOURS = setupJson.goodsColours;
 export const TAKEN_WORKERS = setupJson.takeWorkers;
 export const PURCHASE_PRICE = setupJson.purchasePrice;
 export const SOLO = setupJson.solo;
+/** CB-31.28, CB-31.29 The target after this one. */
+export const nextTarget = (target: number): number => Math.max(SOLO.targetFloor, target - SOLO.targetStep);
 export const TRIBUTE = shieldsJson.tribute;
 
 export const shieldPoints = (shield: number): number =>

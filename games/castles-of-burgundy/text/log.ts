@@ -37,7 +37,7 @@ function spaceLine({ words, nameOf, view }: Telling, event: SpaceEvent): LogLine
     case 'tilePlaced':
       return line(say.tilePlaced(name, event.tile, label));
     case 'areaCompleted':
-      return line(say.areaCompleted(name, family, event.size));
+      return line(say.areaCompleted(name, family, event.size, event.counted));
     case 'shieldPut':
       return line(say.shieldPut(name, event.shield, label));
     case 'shieldLost':

@@ -33,7 +33,8 @@ export interface PositionWords {
   copied(numbers: string): string;
   shieldOn(shield: number, at: string): string;
   shields(list: string): string;
-  route(laid: number, spaces: number, next: string): string;
+  /** `next` is undefined when the route is full. */
+  route(laid: number, spaces: number, next: string | undefined): string;
   routeSpace(goods: string, reward: string): string;
   area(family: FamilyId, at: string, missing: number, size: number, points: string): string;
   areasBegun(areas: string): string;

@@ -69,7 +69,7 @@ function playerLines(words: Words, player: PlayerView, name: string): string[] {
   const next = route[laid.length];
   if (route.length > 0) {
     const space =
-      next === undefined ? say.nothing : say.routeSpace(goods[colourOf(next.goods)], rewards[next.reward]);
+      next === undefined ? undefined : say.routeSpace(goods[colourOf(next.goods)], rewards[next.reward]);
     lines.push(`  ${say.route(laid.length, route.length, space)}`);
   }
   return lines;

@@ -41,10 +41,14 @@ const ACTION_RULES: Readonly<Record<ActionSource, string>> = {
   target: 'CB-31.28',
 };
 
+/** CB-8.4 to 8.6 Which building takes a tile, by the first family it may take. */
+const TAKING_RULES: Readonly<Record<string, string>> = { ship: 'CB-8.4', building: 'CB-8.5', mine: 'CB-8.6' };
+
 const isAsked = (step: AskedStep): step is AskedOf[Kind] => Object.hasOwn(RULES, step.kind);
 
 function ruleOf(step: AskedOf[Kind]): string {
   if (step.kind === 'dieAction') return ACTION_RULES[step.by];
+  if (step.kind === 'effectTake') return TAKING_RULES[step.families[0] ?? ''] ?? RULES.effectTake;
   if (step.kind === 'phaseEndPlace' && !step.shields.includes(14)) return 'CB-25.30';
   return RULES[step.kind];
 }

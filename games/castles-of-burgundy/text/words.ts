@@ -88,7 +88,8 @@ export interface EventWords extends Readonly<
   tileStored(name: string, tile: TileId): string;
   tileDiscarded(name: string, tile: TileId): string;
   tilePlaced(name: string, tile: TileId, at: string): string;
-  areaCompleted(name: string, family: FamilyId | undefined, size: number): string;
+  /** `counted` is more than `size` with an inn or shield 17. */
+  areaCompleted(name: string, family: FamilyId | undefined, size: number, counted: number): string;
   colourCompleted(name: string, family: FamilyId, bonus: 'big' | 'small' | 'none'): string;
   extraAction(name: string, by: ActionSource): string;
   declined(name: string, what: Declined): string;

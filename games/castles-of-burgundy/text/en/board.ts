@@ -1,5 +1,5 @@
 import type { BoardWords } from '../board-words.ts';
-import { MONASTERIES } from '../figures.ts';
+import { MONASTERIES, nextTarget } from '../figures.ts';
 import { count } from './tiles.ts';
 
 const perBuilding = (building: string): string => `end: ${MONASTERIES.buildingPoints} VP a ${building}`;
@@ -16,7 +16,7 @@ export const board: BoardWords = {
   back: 'My duchy',
   solo: (counter, target) => `${counter} of ${target} VP`,
   soloNote: (counter, target) =>
-    `${counter} of ${target} VP: at ${target} you get an extra action and a higher target`,
+    `${counter} of ${target} VP: at ${target} you get an extra action, and the next target is ${nextTarget(target)}`,
 
   depotHolds: (number, colour) => count(number, `${colour} goods tile`),
   phase: (letter, points) => `Phase ${letter}: +${points} for each area completed`,

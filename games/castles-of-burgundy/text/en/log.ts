@@ -8,6 +8,11 @@ import type { SpaceName } from '../spaces.ts';
 import { a, count, families, goods, rewards, the, tiles } from './tiles.ts';
 
 const depotName = (depot: number): string => (depot === 0 ? 'the black depot' : `depot ${depot}`);
+function depotsNamed(depots: readonly number[]): string {
+  if (depots.length === 1) return `depot ${depots[0]}`;
+  return `depots ${depots.slice(0, -1).join(', ')} and ${depots.at(-1)}`;
+}
+
 const fromCommon = (where: KeySpace): string => (where === 'common' ? ' from the common key spaces' : '');
 const space = ({ label, family, number }: SpaceName): string =>
   family === undefined ? label : `${label} (${families[family].name} ${number})`;
@@ -29,7 +34,8 @@ export const actions: ActionWords = {
   castle: (at, shield) =>
     shield === undefined ? `On the castle ${at}` : `On the castle ${at}, in place of shield ${shield}`,
   discard: (tile, from) => `Discard ${the(tile)}${fromCommon(from)}`,
-  store: where => (where === 'own' ? 'Store it on an own key space' : 'Store it on a common key space'),
+  store: where =>
+    where === 'own' ? 'Store it on a key space of your own' : 'Store it on a common key space',
   pay: (silver, workers) => `Pay ${silver} silver and ${count(workers, 'worker')}`,
   useBuilding: tile => `As ${a(tile)}: ${effectOf(tiles, tile)}`,
   depot: (depot, cargo) => (depot === 0 ? 'A depot without goods' : `Depot ${depot}: ${cargo}`),
@@ -127,14 +133,14 @@ export const events: EventWords = {
   tileStored: (name, tile) => `${name} stores ${the(tile)} on a common key space`,
   tileDiscarded: (name, tile) => `${name} discards ${a(tile)}`,
   tilePlaced: (name, tile, at) => `${name} places ${a(tile)} on ${at}`,
-  areaCompleted: (name, family, size) =>
-    `${name} completes ${family === undefined ? 'an area' : `a ${families[family].colour} area`} of ${count(size, 'space')}`,
+  areaCompleted: (name, family, size, counted) =>
+    `${name} completes ${family === undefined ? 'an area' : `a ${families[family].colour} area`} of ${count(size, 'space')}${counted > size ? `, which counts as ${counted}` : ''}`,
   colourCompleted: (name, family, bonus) =>
     `${name} has covered all ${families[family].colour} spaces${bonus === 'none' ? '' : ` and takes the ${bonus} bonus tile`}`,
   extraAction: (name, by) => `${name} ${extraActions[by]}`,
   declined: (name, what) => `${name} ${declined[what]}`,
   goodsLoaded: (name, cargo, depots) =>
-    `${name} loads goods (${cargo})${depots.length === 0 ? '' : ` from depot ${depots.join(' and ')}`}`,
+    `${name} loads goods (${cargo})${depots.length === 0 ? '' : ` from ${depotsNamed(depots)}`}`,
   pawnMoved: (name, place) => `${name} moves to space ${place} of the bridge`,
   goodsSold: (name, colour, number) => `${name} sells ${count(number, `${goods[colour]} goods tile`)}`,
   goodsLaid: (name, colour, reward) =>

@@ -5,7 +5,7 @@ export const options: Words['options'] = {
     name: 'Game',
     explanation: 'Everyone for themselves, two teams of two, or alone against the clock.',
     values: {
-      competitive: { name: 'Competitive', explanation: '2 to 4 players, each with an own duchy' },
+      competitive: { name: 'Competitive', explanation: '2 to 4 players, each with their own duchy' },
       team: { name: 'Teams', explanation: '4 players; partners share one large duchy' },
       solo: { name: 'Solo', explanation: 'Cover a whole duchy of islands in 25 rounds' },
     },

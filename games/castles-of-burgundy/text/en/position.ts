@@ -33,7 +33,8 @@ export const position: PositionWords = {
   copied: numbers => `monasteries used with shield 6: ${numbers}`,
   shieldOn: (shield, at) => `${shield} on ${at}`,
   shields: list => `shields: ${list}`,
-  route: (laid, spaces, next) => `trade route ${laid}/${spaces}, next: ${next}`,
+  route: (laid, spaces, next) =>
+    `trade route ${laid}/${spaces}, ${next === undefined ? 'full' : `next: ${next}`}`,
   routeSpace: (goods, reward) => `${goods} (${reward})`,
   area: (family, at, missing, size, points) =>
     `${families[family].name} ${at}, ${missing} of ${size} missing (${points})`,

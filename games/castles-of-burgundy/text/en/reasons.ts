@@ -1,4 +1,7 @@
 import type { ReasonWords } from '../reason-words.ts';
+import { count } from './tiles.ts';
+
+const workersFor = (price: string | number | undefined): string => count(Number(price), 'worker');
 
 export const reasons: ReasonWords = {
   gameOver: () => 'The game is over',
@@ -6,8 +9,9 @@ export const reasons: ReasonWords = {
   answerFirst: () => 'First answer the open question',
   chooseDieFirst: () => 'First choose a die',
   dieSpent: () => 'This die is spent',
+  diceSpent: () => 'Both of your dice are spent',
   noSuchDie: ({ value }) => `Neither of your dice shows a ${value}`,
-  tooFewWorkers: ({ price, workers }) => `This needs ${price} workers, you have ${workers}`,
+  tooFewWorkers: ({ price, workers }) => `This needs ${workersFor(price)}, you have ${workers}`,
   tileGone: () => 'This tile is no longer there; depots are filled only at the start of a phase',
   wrongFamilyForEffect: () => 'The effect takes tiles of other colours',
   neverFromBlackDepot: () => 'Effects never take tiles from the black depot',
@@ -16,6 +20,9 @@ export const reasons: ReasonWords = {
   notEnoughSilver: ({ price, silver }) => `This costs ${price} silver, you have ${silver}`,
   onlyBlackDepot: () => 'Without monastery 6 you buy only from the black depot',
   lastTilePromised: () => 'Your goods are given for the last tile of the black depot: it cannot be bought',
+  startOnCastleSpace: () => 'The starting castle goes on a dark green space',
+  startOnOneOrSix: () =>
+    'The starting castle of a team goes on the dark green space with a 1 or the one with a 6',
   tileNotStored: () => 'This tile is not on your key spaces',
   partnersTile: () => 'Tiles on your partner’s own key spaces are not yours to place',
   chooseTileFirst: () => 'First choose a stored tile',
@@ -25,15 +32,20 @@ export const reasons: ReasonWords = {
   sameBuilding: () => 'This town already has such a building',
   secondInn: () => 'There is already an inn in this area',
   wrongNumber: ({ number, value, price, workers }) =>
-    `The space shows ${number}, your die ${value}: that needs ${price} workers, you have ${workers}`,
+    `The space shows ${number}, your die ${value}: that needs ${workersFor(price)}, you have ${workers}`,
   noSpaceFits: () => 'No space of your duchy fits this tile now',
   noGoodsOfColour: () => 'You hold no goods of this colour',
   goodsNotThere: () => 'There are no goods of this colour to take',
-  depotWithoutGoods: () => 'There are no goods in this depot',
+  depotWithoutGoods: () => 'There are no goods in this depot; all depots without goods are one choice',
+  secondDepotEmpty: () => 'There are no goods in this depot',
   depotNotAdjacent: () => 'The second depot must be next to the first',
   shieldGone: () => 'This shield is no longer there',
   bothDiceNeeded: () => 'A shield takes both dice, and one is spent',
   noCastleThere: () => 'Shields lie on castles of your duchy only',
+  onlyWithShield14: () => 'Only shield 14 places a tile from a numbered depot, once at the end of a phase',
+  onlyWithShield15: () => 'Only shield 15 places a tile from the black depot, once at the end of a phase',
+  rewardInBlackDepot: () => 'The reward for a colour is a tile that lies in the black depot',
+  onOwnTurn: () => 'This is possible only on your own turn',
   noMonastery28: () => 'Only monastery 28 lets you buy workers',
   noSilver: () => 'You have no silver for workers',
   noShield16: () => 'Only shield 16 lets you set a die',

@@ -1,5 +1,5 @@
 import type { BoardWords } from '../board-words.ts';
-import { MONASTERIES } from '../figures.ts';
+import { MONASTERIES, nextTarget } from '../figures.ts';
 import { count, workers } from './tiles.ts';
 
 const perBuilding = (building: string): string => `fine: ${MONASTERIES.buildingPoints} PV per ${building}`;
@@ -16,7 +16,7 @@ export const board: BoardWords = {
   back: 'Il mio ducato',
   solo: (counter, target) => `${counter} di ${target} PV`,
   soloNote: (counter, target) =>
-    `${counter} PV su ${target}: a ${target} ottieni un’azione addizionale e un obiettivo più alto`,
+    `${counter} PV su ${target}: a ${target} ottieni un’azione addizionale e il prossimo obiettivo è ${nextTarget(target)}`,
 
   depotHolds: (number, colour) => `${count(number, 'tessera merce', 'tessere merce')}, ${colour}`,
   phase: (letter, points) => `Fase ${letter}: +${points} per ogni area completata`,

@@ -5,16 +5,33 @@ import { MONASTERIES, PURCHASE_PRICE, TRIBUTE } from '../figures.ts';
 import type { SpaceName } from '../spaces.ts';
 import { effectOf, shieldEffect } from '../tiles.ts';
 import type { ActionWords, EventWords, GainWords } from '../words.ts';
-import { a, coins, count, families, goods, goodsOf, rewards, the, tiles, workers } from './tiles.ts';
+import {
+  a,
+  coins,
+  count,
+  families,
+  goods,
+  goodsOf,
+  rewards,
+  the,
+  theNumber,
+  tiles,
+  workers,
+} from './tiles.ts';
 
 const fromDepot = (depot: number): string => (depot === 0 ? 'dal deposito nero' : `dal deposito ${depot}`);
+function fromDepots(depots: readonly number[]): string {
+  if (depots.length === 1) return `dal deposito ${depots[0]}`;
+  return `dai depositi ${depots.slice(0, -1).join(', ')} e ${depots.at(-1)}`;
+}
+
 const fromCommon = (where: KeySpace): string => (where === 'common' ? ' dagli spazi chiave comuni' : '');
 const space = ({ label, family, number }: SpaceName): string =>
   family === undefined ? label : `${label} (${families[family].name} ${number})`;
 export const actions: ActionWords = {
   side: duchy => `Gioca con il ducato ${duchy}`,
   startCastle: at => `Castello iniziale in ${space(at)}`,
-  die: value => `Usa il ${value}`,
+  die: value => `Usa ${theNumber(value)}`,
   takeShield: (shield, depot, withDice) =>
     `Prendi lo scudo ${shield} dal deposito ${depot}${withDice ? ' con i due dadi' : ''} (${shieldEffect(tiles, shield)})`,
   endTurn: unspent =>
@@ -125,8 +142,8 @@ export const events: EventWords = {
   tileStored: (name, tile) => `${name} mette ${the(tile)} su uno spazio chiave comune`,
   tileDiscarded: (name, tile) => `${name} scarta ${a(tile)}`,
   tilePlaced: (name, tile, at) => `${name} piazza ${a(tile)} in ${at}`,
-  areaCompleted: (name, family, size) =>
-    `${name} completa un’area${family === undefined ? '' : ` di colore ${families[family].colour}`} di ${count(size, 'spazio', 'spazi')}`,
+  areaCompleted: (name, family, size, counted) =>
+    `${name} completa un’area${family === undefined ? '' : ` di colore ${families[family].colour}`} di ${count(size, 'spazio', 'spazi')}${counted > size ? `, che vale come se ne avesse ${counted}` : ''}`,
   colourCompleted: (name, family, bonus) => {
     const bonusTile = bonus === 'big' ? 'grande' : 'piccola';
     return `${name} ha coperto tutti gli spazi di colore ${families[family].colour}${bonus === 'none' ? '' : ` e prende la tessera bonus ${bonusTile}`}`;
@@ -134,7 +151,7 @@ export const events: EventWords = {
   extraAction: (name, by) => `${name} ${extraActions[by]}`,
   declined: (name, what) => `${name} ${declined[what]}`,
   goodsLoaded: (name, cargo, depots) =>
-    `${name} carica merci (${cargo})${depots.length === 0 ? '' : ` dal deposito ${depots.join(' e ')}`}`,
+    `${name} carica merci (${cargo})${depots.length === 0 ? '' : ` ${fromDepots(depots)}`}`,
   pawnMoved: (name, place) => `${name} avanza allo spazio ${place} del ponte`,
   goodsSold: (name, colour, number) => `${name} vende ${goodsOf(colour, number)}`,
   goodsLaid: (name, colour, reward) =>

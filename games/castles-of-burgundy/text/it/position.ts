@@ -33,7 +33,8 @@ export const position: PositionWords = {
   copied: numbers => `monasteri usati con lo scudo 6: ${numbers}`,
   shieldOn: (shield, at) => `${shield} in ${at}`,
   shields: list => `scudi: ${list}`,
-  route: (laid, spaces, next) => `via commerciale ${laid}/${spaces}, prossimo spazio: ${next}`,
+  route: (laid, spaces, next) =>
+    `via commerciale ${laid}/${spaces}, ${next === undefined ? 'piena' : `prossimo spazio: ${next}`}`,
   routeSpace: (goods, reward) => `${goods} (${reward})`,
   area: (family, at, missing, size, points) =>
     `${families[family].name} ${at}, ${missing === 1 ? 'manca' : 'mancano'} ${missing} di ${size} (${points})`,

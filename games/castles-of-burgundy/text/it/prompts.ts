@@ -2,7 +2,7 @@ import type { PlainPrompts, Sentence } from '@palio/kernel/words';
 import { GOODS_COLOURS, PURCHASE_PRICE, SOLO, TRIBUTE } from '../figures.ts';
 import { effectOf, shieldEffect } from '../tiles.ts';
 import type { AskedOf, PromptWords } from '../words.ts';
-import { a, coins, families, shieldWorth, the, tiles } from './tiles.ts';
+import { a, coins, families, shieldWorth, the, theNumber, tiles } from './tiles.ts';
 
 const FOUR = 'Prendi una tessera, piazza una tessera, vendi merci o prendi lavoratori';
 
@@ -14,10 +14,10 @@ const withWorkers = (number: number): string =>
 function dieAction({ value, by }: AskedOf['dieAction'], number: number): Sentence {
   switch (by) {
     case 'die':
-      return { what: `Che cosa fai con il ${value}?`, hint: `${FOUR}. ${withWorkers(number)}` };
+      return { what: `Che cosa fai con ${theNumber(value)}?`, hint: `${FOUR}. ${withWorkers(number)}` };
     case 'whiteCastle':
       return {
-        what: `Castello bianco: un’azione con il ${value} del dado bianco`,
+        what: `Castello bianco: un’azione con ${theNumber(value)} del dado bianco`,
         hint: `${FOUR}. ${withWorkers(number)}`,
       };
     case 'castle':
@@ -76,7 +76,7 @@ export const prompts: PromptWords = {
   },
   placeTile: {
     own: ({ tile, value }, { solo }) => ({
-      what: value === 0 ? `Dove piazzi ${the(tile)}?` : `Dove piazzi ${the(tile)} con il ${value}?`,
+      what: value === 0 ? `Dove piazzi ${the(tile)}?` : `Dove piazzi ${the(tile)} con ${theNumber(value)}?`,
       hint: effectOf(tiles, tile, solo !== null),
     }),
     other: (name, { tile }) => ({ what: `${name} piazza ${a(tile)}` }),
@@ -164,7 +164,7 @@ export const prompts: PromptWords = {
   shrinkStorage: {
     own: () => ({
       what: 'Lo scudo 4 è perso: scarta una tessera raccolta',
-      hint: 'Finché le tessere stanno nei tuoi spazi chiave',
+      hint: 'Finché le tessere rimaste non stanno tutte nei tuoi spazi chiave',
     }),
     other: name => ({ what: `${name} scarta tessere raccolte` }),
   },
@@ -191,7 +191,7 @@ export const prompts: PromptWords = {
   buyPoints: {
     own: (_step, { solo }) => ({
       what: 'Compri punti a 1 moneta d’argento l’uno?',
-      hint: `${solo?.counter ?? 0} punti su ${solo?.target ?? 0} verso l’obiettivo`,
+      hint: `${solo?.counter ?? 0} su ${solo?.target ?? 0} punti verso l’obiettivo`,
     }),
     other: name => ({ what: `${name} può comprare punti` }),
   },

@@ -26,6 +26,8 @@ const animals =
 
 export const count = (number: number, one: string, many: string): string =>
   `${number} ${number === 1 ? one : many}`;
+/** The number of a die with its article: "il 3", but "l’1". */
+export const theNumber = (value: number): string => (value === 1 ? 'l’1' : `il ${value}`);
 export const workers = (number: number): string => count(number, 'lavoratore', 'lavoratori');
 export const coins = (number: number): string => count(number, 'moneta d’argento', 'monete d’argento');
 
