@@ -40,7 +40,7 @@ const LONGEST_GAME = 6000;
 export const castlesOfBurgundy = defineGame<State, Action, Event, View, Target, Forecast>(
   {
     id: GAME_ID,
-    rulesVersion: 2,
+    rulesVersion: 3,
     figures: FIGURES_HASH,
     seatCounts: [1, 2, 3, 4],
     colours: ['blue', 'black', 'green', 'red'],
