@@ -157,7 +157,7 @@ export const board: BoardWords = {
     goodsForTemple: goods =>
       goods === 0
         ? 'No more Rare Goods for a complete temple'
-        : `${count(goods, 'Rare Good', 'Rare Goods')} for the next complete temple`,
+        : `${count(goods, 'Rare Good', 'Rare Goods')} for the next player to complete a first temple`,
     era: roman => `Era ${roman}`,
     shown: 'on display',
     setPoints: 'Points of a set of 1 to 9 types',

@@ -67,7 +67,7 @@ export const tiles: Words['tiles'] = {
   I30: { name: 'Stone Fleet II', effect: fleet('I30', 'stone') },
   I31: { name: 'Marble Fleet II', effect: fleet('I31', 'marble') },
   I32: { name: 'Gold Fleet II', effect: fleet('I32', 'gold') },
-  I33: { name: 'Great Warehouse', effect: `Keep ${number('I33')} resources at the end of a turn.` },
+  I33: { name: 'Great Warehouse', effect: `Keep up to ${number('I33')} resources at the end of a turn.` },
   I34: { name: 'Temple Quarry', effect: `A temple part costs ${number('I34')} resources less.` },
   I35: { name: 'Tower Fame II', effect: fame('I35') },
   I36: { name: 'Tower Fame II', effect: fame('I36') },
