@@ -4,7 +4,7 @@ import type { Event } from './events.ts';
 import { countOf } from './mission-cards.ts';
 import { gatherAmount, peaceGiftsPoints } from './anytime.ts';
 import { PIECES, RESOURCES } from './names.ts';
-import { finalTotal } from './scoring.ts';
+import { finalTotal, rareGoodCount } from './scoring.ts';
 import { ruleBook } from './rule-book.ts';
 import { placeNamed, SPACES } from './spaces.ts';
 import { clone, eraOf, playerOf, prestigeOf, type State } from './state.ts';
@@ -39,12 +39,17 @@ const quiet = (): Context<Event> => ({ chance: fastChance(1), tell: undefined, r
 const stores = (state: State, seat: Seat): number[] =>
   RESOURCES.map((_, resource) => heldOf(playerOf(state, seat), resource));
 
+/** TA-9.22 The tile under one that was taken is turned over only then: what comes next is not known. */
+const isNextGood = ({ kind }: TadmorStep): boolean => kind === 'freeRareGoods' || kind === 'freeRareGood';
+
 /** Carries out the rest of an action with the answers proposed; says which they were. */
 function answer(state: State, seat: Seat, context: Context<Event>): Action[] {
   const proposed: Action[] = [];
+  const goods = rareGoodCount(playerOf(state, seat));
   for (;;) {
     const step = topStep(state);
     if (step === undefined) return proposed;
+    if (isNextGood(step) && rareGoodCount(playerOf(state, seat)) > goods) return proposed;
     const rule: unknown = ruleBook[step.kind];
     if (EFFECTS.includes(step.kind)) {
       state.stack.pop();
