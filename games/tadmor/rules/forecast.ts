@@ -43,9 +43,8 @@ const stores = (state: State, seat: Seat): number[] =>
 const isNextGood = ({ kind }: TadmorStep): boolean => kind === 'freeRareGoods' || kind === 'freeRareGood';
 
 /** Carries out the rest of an action with the answers proposed; says which they were. */
-function answer(state: State, seat: Seat, context: Context<Event>): Action[] {
+function answer(state: State, seat: Seat, goods: number, context: Context<Event>): Action[] {
   const proposed: Action[] = [];
-  const goods = rareGoodCount(playerOf(state, seat));
   for (;;) {
     const step = topStep(state);
     if (step === undefined) return proposed;
@@ -107,7 +106,7 @@ export function forecast(state: State, seat: Seat, action: Action): Forecast | u
     const rule: unknown = ruleBook[step.kind];
     (rule as Choice<State, TadmorStep, Action, Event>).choose(after, step, action, context);
   }
-  const proposed = answer(after, seat, context);
+  const proposed = answer(after, seat, rareGoodCount(playerOf(state, seat)), context);
   const before = stores(state, seat);
   const known = buyable(state, seat, step.kind);
   const now = playerOf(after, seat);

@@ -175,6 +175,8 @@ describe('forecasts', () => {
       final: 25 + 10,
       proposed: [{ type: 'pile', colour: 'grey' }],
     });
+    table.play('temple 1 by pa-temple');
+    expect(table.forecast('pile grey')).toMatchObject({ final: 10, proposed: [] });
   });
 
   test('a placement shows what the space promises', () => {
