@@ -3,7 +3,7 @@ import { audience, DONE, LOSE_PRESTIGE, PASS, PAY_TAX, take } from './actions.ts
 import { hasClosing } from './asides.ts';
 import type { Event } from './events.ts';
 import { ACTION_FIGURES, RULINGS } from './figures.ts';
-import { GOLD, KINGDOM_ACTIONS, RESOURCES, STONE, WOOD, type KingdomAction } from './names.ts';
+import { GOLD, KINGDOM_ACTIONS, RESOURCES, STONE, WOOD, type KingdomAction, type Place } from './names.ts';
 import { returnAll, returnPiece } from './pieces.ts';
 import { canReach } from './reach.ts';
 import { FIRST_PLAYER_SPACES, PRIVATE_AUDIENCE, TAXMAN_SPACES, WAR_SPACES } from './spaces.ts';
@@ -43,16 +43,14 @@ export const isExempt = (state: State, seat: Seat): boolean =>
 /** TA-15.7, TA-15.8 Whether the action was already chosen with a piece on the board. */
 export function wasChosen(state: State, seat: Seat, action: KingdomAction): boolean {
   const player = playerOf(state, seat);
-  const before = RULINGS.removedPieceCountsAsChosen;
+  const stands = (places: readonly Place[]): boolean => places.some(place => standsOn(state, seat, place));
   switch (action) {
     case 'taxman':
-      return (before && player.choseTaxman) || TAXMAN_SPACES.some(place => standsOn(state, seat, place));
+      return player.choseTaxman || stands(TAXMAN_SPACES);
     case 'warSupplies':
-      return (before && player.choseWarSupplies) || WAR_SPACES.some(place => standsOn(state, seat, place));
+      return player.choseWarSupplies || stands(WAR_SPACES);
     case 'firstPlayer':
-      return (
-        (before && player.choseFirstPlayer) || FIRST_PLAYER_SPACES.some(place => standsOn(state, seat, place))
-      );
+      return player.choseFirstPlayer || stands(FIRST_PLAYER_SPACES);
   }
 }
 

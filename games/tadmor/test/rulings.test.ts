@@ -122,6 +122,20 @@ describe('rulings turned the other way', () => {
     expect(table.legal()).toContain('audience taxman');
   });
 
+  test('TA-15.7 what was resolved on the board stays chosen, although its piece has gone home', async () => {
+    const { given } = await withRuling({ removedPieceCountsAsChosen: false });
+    const table = given({
+      seats: 3,
+      at: 'kingdom',
+      turn: 8,
+      players: [{ tower: 5, gold: 2, tiles: ['I48'] }],
+      pieces: { 'eu-war': '0c', I48: '0c' },
+    });
+    table.play('payTax');
+    expect(table.asked).toBe('audience 0');
+    expect(table.legal()).toEqual(['audience firstPlayer', 'pass']);
+  });
+
   test('TA-4.13 K23 and K24 add up', async () => {
     const { given } = await withRuling({ hasteAddsUp: true });
     const table = given({ at: 'placement', players: [{ fulfilled: ['K23', 'K24'] }] });
