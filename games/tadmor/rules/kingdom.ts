@@ -64,12 +64,16 @@ function scoreWarSupplies(state: State, seat: Seat, context: Context<Event>): vo
   score(state, seat, warSuppliesPoints(state, playerOf(state, seat)), 'warSupplies', context);
 }
 
-/** What a private audience can still be in the closing block; in the last turn the pawn is worth nothing. */
+/** In the last turn the pawn is worth nothing, nor its resource, unless the tax is still to be paid with it. */
+const isFirstPlayerVain = (state: State): boolean => isLastTurn(state) && RULINGS.taxBeforeClosing;
+
+/** What a private audience can still be in the closing block. */
 function audiences(state: State, seat: Seat): Actions['audience'][] {
   const actions: Actions['audience'][] = [];
   if (canAudience(state, seat, 'warSupplies') && warSuppliesPoints(state, playerOf(state, seat)) > 0)
     actions.push(audience(WAR_SUPPLIES));
-  if (canAudience(state, seat, 'firstPlayer') && !isLastTurn(state)) actions.push(audience(FIRST_PLAYER));
+  if (canAudience(state, seat, 'firstPlayer') && !isFirstPlayerVain(state))
+    actions.push(audience(FIRST_PLAYER));
   return actions;
 }
 
@@ -147,7 +151,7 @@ export const kingdomRules: RuleBook<
   firstPlayer(state, { seat }, { tell }) {
     state.pawn = seat;
     tell?.({ type: 'firstPlayerTaken', seat });
-    if (!isLastTurn(state)) next(state, { kind: 'firstPlayerResource', seat });
+    if (!isFirstPlayerVain(state)) next(state, { kind: 'firstPlayerResource', seat });
   },
   firstPlayerResource: {
     choices: () => [take(WOOD), take(STONE)],

@@ -1,4 +1,5 @@
 import { topStep, type Reason, type Seat } from '@palio/kernel';
+import { RULINGS } from './figures.ts';
 import { boxTiles, improvementPrice, tilesOnDisplay } from './improvements.ts';
 import { wasChosen } from './kingdom.ts';
 import { deckCards } from './marauders.ts';
@@ -129,7 +130,7 @@ function whyNotAudience(state: State, seat: Seat, step: TadmorStep, { as }: Name
   if (!standsOn(state, seat, PRIVATE_AUDIENCE)) return because('noAudience');
   if (wasChosen(state, seat, as)) return because('alreadyChosen');
   if (step.kind !== 'audience') return because('answerFirst');
-  if (as === 'taxman') return because('taxSettled');
+  if (as === 'taxman') return because(RULINGS.taxBeforeClosing ? 'taxSettled' : 'answerFirst');
   return because(as === 'warSupplies' ? 'lowestTower' : 'noBenefit');
 }
 

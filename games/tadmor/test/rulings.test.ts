@@ -40,6 +40,18 @@ describe('rulings turned the other way', () => {
     expect(table.asked).toBe('tax 0');
   });
 
+  test('TA-10.14, TA-10.11 with the tax last, the First Player resource can pay it in turn 9 too', async () => {
+    const { given } = await withRuling({ taxBeforeClosing: false });
+    const table = given({
+      at: 'kingdom',
+      turn: 9,
+      players: [{ gold: 1, tiles: ['I2'] }],
+      pieces: { 'ma-first': '0c' },
+    });
+    table.play('take wood', 'trade wood for gold', 'payTax');
+    expect(table.points('tax')).toBe(0);
+  });
+
   test('TA-13.19 K14 only in a turn with an attack', async () => {
     const { given } = await withRuling({ swapNeedsAttack: true });
     const start = {
