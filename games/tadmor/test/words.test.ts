@@ -68,6 +68,17 @@ describe('sentences that were not true', () => {
   });
 });
 
+describe('sentences that could be misread', () => {
+  test('TA-13.12 what K9 does is one sentence', () => {
+    expect(en.words.missions.K9.effect).toBe('Return it after the reveal to let another region be attacked.');
+  });
+
+  test('TA-11.1 a space where a camel gathers is not named like a trade, in Italian', () => {
+    expect(italian.words.tiles.I4.name).toBe('Pietra per oro');
+    expect(italian.words.places['ss-stone-c']).toBe('Pietra con cammello (Mare Meridionale)');
+  });
+});
+
 describe('number and gender', () => {
   test('TA-7.10 one resource for a card, several for K16', () => {
     const table = given({
