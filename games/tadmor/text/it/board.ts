@@ -163,6 +163,7 @@ export const board: BoardWords = {
     legend: 'Segni della mappa',
     decks: 'Mazzi',
     missionsLeft: cards => `${count(cards, 'Missione', 'Missioni')} nel mazzo`,
+    discarded: missions => `Scartate: ${missions}`,
     templeCards: 'Carte Tempio rimaste',
     goodsForTemple: goods =>
       goods === 0
@@ -170,6 +171,7 @@ export const board: BoardWords = {
         : `${count(goods, 'Merce Rara', 'Merci Rare')} al prossimo giocatore che completa il suo primo Tempio`,
     era: roman => `Era ${roman}`,
     shown: 'esposto',
+    outOfPlay: 'fuori gioco',
     setPoints: 'Punti di una serie da 1 a 9 tipi',
     camelSpace: 'tondo: un cammello',
     shipSpace: 'rettangolo: una nave',
