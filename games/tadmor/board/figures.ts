@@ -56,6 +56,7 @@ export interface TileFigures {
   readonly id: TileId;
   readonly era: number;
   readonly start: boolean;
+  readonly twoPlayers: boolean;
   readonly category: Category;
   readonly effect: string;
   readonly give?: ResourceId;
@@ -102,7 +103,14 @@ const MISSIONS = new Map(
 );
 const SPACES_BY_ID = new Map(SPACES.map(space => [space.id, space]));
 
-const MISSING_TILE: TileFigures = { id: 'I0', era: 1, start: false, category: 'misc', effect: '' };
+const MISSING_TILE: TileFigures = {
+  id: 'I0',
+  era: 1,
+  start: false,
+  twoPlayers: true,
+  category: 'misc',
+  effect: '',
+};
 const MISSING_MISSION: MissionFigures = {
   id: 'K0',
   points: 0,

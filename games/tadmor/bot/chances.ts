@@ -6,6 +6,7 @@ import { isPileEmpty, rareGoodCost } from '../rules/rare-goods.ts';
 import { setPoints } from '../rules/scoring.ts';
 import { RARE_GOOD_SPACES, SPACES, SPACE_COUNT } from '../rules/spaces.ts';
 import { owns, playerOf, type Player, type State } from '../rules/state.ts';
+import type { TadmorStep } from '../rules/steps.ts';
 import { buildableTemples, nextPart, partCost, templePoints, templeWaiver } from '../rules/temple.ts';
 import { figuresOfTile, tileAt, tilesWith } from '../rules/tiles.ts';
 import { towerCost } from '../rules/tower.ts';
@@ -141,6 +142,21 @@ function bestOf(state: State, chances: readonly (Chance | undefined)[]): Chance 
   return best;
 }
 
+const BEFORE_CONSTRUCTION: readonly TadmorStep['kind'][] = [
+  'nextPlacement',
+  'place',
+  'startResolution',
+  'constructionPhase',
+];
+
+/** TA-6.7 Once the construction block of its owner is over, the piece at Ebla is a market and nothing else. */
+const mayStillBuild = ({ stack }: State, seat: Seat): boolean =>
+  stack.some(step =>
+    step.kind === 'construction' || step.kind === 'constructionBlock'
+      ? step.seat === seat || step.after.includes(seat)
+      : BEFORE_CONSTRUCTION.includes(step.kind),
+  );
+
 /** What the piece on this place could buy in the construction block. */
 export function chanceAt(turn: Turn, place: number, taken: number): Chance | undefined {
   const { state, seat, player } = turn;
@@ -165,7 +181,7 @@ export function chanceAt(turn: Turn, place: number, taken: number): Chance | und
     case 'templeAndMission':
       return templeChance(state, seat, drawWorth(turn));
     case 'templeOrMarket':
-      return player.tradesAtEbla ? undefined : templeChance(state, seat, 0);
+      return player.tradesAtEbla || !mayStillBuild(state, seat) ? undefined : templeChance(state, seat, 0);
     case 'rareGood':
       return goodChance(state, seat, colour);
     case 'kingsMission':

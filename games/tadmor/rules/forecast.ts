@@ -4,7 +4,7 @@ import type { Event } from './events.ts';
 import { countOf } from './mission-cards.ts';
 import { gatherAmount, peaceGiftsPoints } from './anytime.ts';
 import { PIECES, RESOURCES } from './names.ts';
-import { finalTotal } from './scoring.ts';
+import { finalTotal, rareGoodCount } from './scoring.ts';
 import { ruleBook } from './rule-book.ts';
 import { placeNamed, SPACES } from './spaces.ts';
 import { clone, eraOf, playerOf, prestigeOf, type State } from './state.ts';
@@ -39,12 +39,16 @@ const quiet = (): Context<Event> => ({ chance: fastChance(1), tell: undefined, r
 const stores = (state: State, seat: Seat): number[] =>
   RESOURCES.map((_, resource) => heldOf(playerOf(state, seat), resource));
 
+/** TA-9.22 The tile under one that was taken is turned over only then: what comes next is not known. */
+const isNextGood = ({ kind }: TadmorStep): boolean => kind === 'freeRareGoods' || kind === 'freeRareGood';
+
 /** Carries out the rest of an action with the answers proposed; says which they were. */
-function answer(state: State, seat: Seat, context: Context<Event>): Action[] {
+function answer(state: State, seat: Seat, goods: number, context: Context<Event>): Action[] {
   const proposed: Action[] = [];
   for (;;) {
     const step = topStep(state);
     if (step === undefined) return proposed;
+    if (isNextGood(step) && rareGoodCount(playerOf(state, seat)) > goods) return proposed;
     const rule: unknown = ruleBook[step.kind];
     if (EFFECTS.includes(step.kind)) {
       state.stack.pop();
@@ -102,7 +106,7 @@ export function forecast(state: State, seat: Seat, action: Action): Forecast | u
     const rule: unknown = ruleBook[step.kind];
     (rule as Choice<State, TadmorStep, Action, Event>).choose(after, step, action, context);
   }
-  const proposed = answer(after, seat, context);
+  const proposed = answer(after, seat, rareGoodCount(playerOf(state, seat)), context);
   const before = stores(state, seat);
   const known = buyable(state, seat, step.kind);
   const now = playerOf(after, seat);

@@ -28,7 +28,7 @@ function leaveDisplay(state: State, tile: Tile): void {
   state.display = state.display.map(other => (other === tile ? 0 : other));
 }
 
-/** TA-6.10, TA-14.10 A tile works at once. */
+/** TA-6.10, TA-14.10 A tile works at once; the level it adds may be the one the Caravan waits for (TA-6.8). */
 export function gainTile(
   state: State,
   seat: Seat,
@@ -46,6 +46,7 @@ export function gainTile(
     piece: piece === null ? null : PIECES[piece]!,
   });
   addFreeLevel(state, seat, context);
+  settleGains(state, seat, context);
 }
 
 /** TA-13.20 Up to so many tiles; no question where all of them are taken. */
@@ -156,7 +157,6 @@ export const improvementRules: RuleBook<
       state.pieces[home] = standing;
       state.pieces[place] = 0;
     }
-    settleGains(state, seat, context);
   },
   /** TA-8.8 */
   improvementWindow(state, { seat }) {
@@ -172,16 +172,12 @@ export const improvementRules: RuleBook<
     choose(state, { seat, left }, { tile }, context) {
       leaveDisplay(state, numberOf(tile));
       gainTile(state, seat, numberOf(tile), 'free', context);
-      settleGains(state, seat, context);
       if (left > 1) takeFromDisplay(state, seat, left - 1, context);
     },
   },
   /** TA-13.26 */
   boxTile: {
     choices: state => boxTiles(state).map(takeTile),
-    choose(state, { seat }, { tile }, context) {
-      leaveBox(state, seat, numberOf(tile), context);
-      settleGains(state, seat, context);
-    },
+    choose: (state, { seat }, { tile }, context) => leaveBox(state, seat, numberOf(tile), context),
   },
 };

@@ -3,7 +3,7 @@ import { audience, DONE, LOSE_PRESTIGE, PASS, PAY_TAX, take } from './actions.ts
 import { hasClosing } from './asides.ts';
 import type { Event } from './events.ts';
 import { ACTION_FIGURES, RULINGS } from './figures.ts';
-import { GOLD, KINGDOM_ACTIONS, RESOURCES, STONE, WOOD, type KingdomAction } from './names.ts';
+import { GOLD, KINGDOM_ACTIONS, RESOURCES, STONE, WOOD, type KingdomAction, type Place } from './names.ts';
 import { returnAll, returnPiece } from './pieces.ts';
 import { canReach } from './reach.ts';
 import { FIRST_PLAYER_SPACES, PRIVATE_AUDIENCE, TAXMAN_SPACES, WAR_SPACES } from './spaces.ts';
@@ -43,16 +43,14 @@ export const isExempt = (state: State, seat: Seat): boolean =>
 /** TA-15.7, TA-15.8 Whether the action was already chosen with a piece on the board. */
 export function wasChosen(state: State, seat: Seat, action: KingdomAction): boolean {
   const player = playerOf(state, seat);
-  const before = RULINGS.removedPieceCountsAsChosen;
+  const stands = (places: readonly Place[]): boolean => places.some(place => standsOn(state, seat, place));
   switch (action) {
     case 'taxman':
-      return (before && player.choseTaxman) || TAXMAN_SPACES.some(place => standsOn(state, seat, place));
+      return player.choseTaxman || stands(TAXMAN_SPACES);
     case 'warSupplies':
-      return (before && player.choseWarSupplies) || WAR_SPACES.some(place => standsOn(state, seat, place));
+      return player.choseWarSupplies || stands(WAR_SPACES);
     case 'firstPlayer':
-      return (
-        (before && player.choseFirstPlayer) || FIRST_PLAYER_SPACES.some(place => standsOn(state, seat, place))
-      );
+      return player.choseFirstPlayer || stands(FIRST_PLAYER_SPACES);
   }
 }
 
@@ -66,12 +64,16 @@ function scoreWarSupplies(state: State, seat: Seat, context: Context<Event>): vo
   score(state, seat, warSuppliesPoints(state, playerOf(state, seat)), 'warSupplies', context);
 }
 
-/** What a private audience can still be in the closing block; in the last turn the pawn is worth nothing. */
+/** In the last turn the pawn is worth nothing, nor its resource, unless the tax is still to be paid with it. */
+const isFirstPlayerVain = (state: State): boolean => isLastTurn(state) && RULINGS.taxBeforeClosing;
+
+/** What a private audience can still be in the closing block. */
 function audiences(state: State, seat: Seat): Actions['audience'][] {
   const actions: Actions['audience'][] = [];
   if (canAudience(state, seat, 'warSupplies') && warSuppliesPoints(state, playerOf(state, seat)) > 0)
     actions.push(audience(WAR_SUPPLIES));
-  if (canAudience(state, seat, 'firstPlayer') && !isLastTurn(state)) actions.push(audience(FIRST_PLAYER));
+  if (canAudience(state, seat, 'firstPlayer') && !isFirstPlayerVain(state))
+    actions.push(audience(FIRST_PLAYER));
   return actions;
 }
 
@@ -149,7 +151,7 @@ export const kingdomRules: RuleBook<
   firstPlayer(state, { seat }, { tell }) {
     state.pawn = seat;
     tell?.({ type: 'firstPlayerTaken', seat });
-    if (!isLastTurn(state)) next(state, { kind: 'firstPlayerResource', seat });
+    if (!isFirstPlayerVain(state)) next(state, { kind: 'firstPlayerResource', seat });
   },
   firstPlayerResource: {
     choices: () => [take(WOOD), take(STONE)],

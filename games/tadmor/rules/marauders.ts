@@ -5,7 +5,7 @@ import { RULINGS } from './figures.ts';
 import { listOf, RETURNED_AT } from './mission-cards.ts';
 import { turnDown } from './missions.ts';
 import { GOLD, numberOf, PIECES, REGIONS, SPACE_IDS, type Place, type Region } from './names.ts';
-import { liftPiece, returnPiece } from './pieces.ts';
+import { liftPiece, noteChosen, returnPiece } from './pieces.ts';
 import { MARAUDERS_SPACES, placeNamed, spacesFor, spacesIn } from './spaces.ts';
 import {
   isLastTurn,
@@ -48,6 +48,8 @@ function attack(state: State, region: Region, raider: Seat, context: Context<Eve
     const standing = state.pieces[place]!;
     if (standing === 0 || isImmune(state, seatOfPiece(standing), raider)) continue;
     const { seat, piece } = liftPiece(state, place);
+    // TA-15.8 turned the other way: as if it had not been chosen.
+    if (!RULINGS.removedPieceCountsAsChosen) noteChosen(state, seat, place, false);
     removed++;
     if (seat !== raider) others++;
     context.tell?.({ type: 'pieceRemoved', seat, piece: PIECES[piece]!, from: SPACE_IDS[place]! });

@@ -2,23 +2,25 @@ import type { Seat } from '@palio/kernel';
 import { buyResource, discardMission, returnMission, take, trade } from './actions.ts';
 import { bitOf, figuresOfMission, listOf, type Mission } from './mission-cards.ts';
 import { BUNDLES, GOLD, MARBLE, RESOURCES, STONE, WOOD, isBasic, type Resource } from './names.ts';
-import { MARKET_MISSIONS, mayBuyResource, RESOURCE_MISSIONS } from './reach.ts';
-import { playerOf, type State } from './state.ts';
+import { leastMissing, MARKET_MISSIONS, mayBuyResource, RESOURCE_MISSIONS } from './reach.ts';
+import { playerOf, type Player, type State } from './state.ts';
 import type { Action } from './steps.ts';
-import { heldOf, type Cost } from './stores.ts';
+import { heldOf, NOTHING, sumOf, type Cost } from './stores.ts';
 import { eblaExchanges, exchangeBit, openExchanges, TOWN_MARKET } from './trading.ts';
 
 /** A payment being prepared: what is still missing, and what may still be traded away. */
 interface Plan {
   readonly actions: Action[];
   readonly missing: number[];
+  /** TA-14.19 So much of what is missing need not be had. */
+  readonly waived: number;
   readonly spare: number[];
   open: number;
   readonly ebla: number;
   eblaUsed: boolean;
 }
 
-const left = ({ missing }: Plan): number => missing.reduce((sum, count) => sum + count, 0);
+const left = ({ missing, waived }: Plan): number => Math.max(0, sumOf(missing) - waived);
 
 function addTrade(plan: Plan, give: Resource, bundle: (typeof BUNDLES)[number], bit: number): void {
   const needsEbla = (plan.open & bit) === 0 && !plan.eblaUsed;
@@ -34,7 +36,7 @@ function tradeUp(plan: Plan, get: Resource, other: Resource): void {
   const [first, second] =
     plan.missing[other]! > 0 && may(WOOD, other) && !may(STONE, other) ? [STONE, WOOD] : [WOOD, STONE];
   for (const give of [first, second])
-    while (plan.missing[get]! > 0 && plan.spare[give]! > 0 && may(give, get)) {
+    while (left(plan) > 0 && plan.missing[get]! > 0 && plan.spare[give]! > 0 && may(give, get)) {
       addTrade(plan, give, get === MARBLE ? 'marble' : 'gold', exchangeBit(give, get));
       plan.missing[get]!--;
     }
@@ -44,7 +46,8 @@ function tradeUp(plan: Plan, get: Resource, other: Resource): void {
 function tradeDown(plan: Plan, give: Resource): void {
   const bit = exchangeBit(give, WOOD);
   const { missing } = plan;
-  while (missing[WOOD]! + missing[STONE]! > 0 && plan.spare[give]! > 0 && (plan.open & bit) !== 0) {
+  const isUseful = (): boolean => left(plan) > 0 && missing[WOOD]! + missing[STONE]! > 0;
+  while (isUseful() && plan.spare[give]! > 0 && (plan.open & bit) !== 0) {
     const wood = Math.min(2, missing[WOOD]!);
     const stone = Math.min(2 - wood, missing[STONE]!);
     const isMixed = wood === 1 && stone === 1;
@@ -89,7 +92,7 @@ function buyMissing(state: State, seat: Seat, plan: Plan): void {
   const player = playerOf(state, seat);
   for (const basic of [true, false]) {
     const resource = RESOURCES.findIndex((_, kind) => isBasic(kind) === basic && plan.missing[kind]! > 0);
-    if (resource < 0 || !mayBuyResource(player, resource)) continue;
+    if (left(plan) === 0 || resource < 0 || !mayBuyResource(player, resource)) continue;
     plan.actions.push(buyResource(resource));
     plan.missing[resource]!--;
   }
@@ -122,22 +125,30 @@ export interface Conditions {
   readonly keepMission?: Mission;
 }
 
-/** The cheapest useful list of anytime actions after which the seat can pay; undefined if there is none. */
-export function payPlan(
+/** The waiver takes what is missing most, so that few trades are needed. */
+function waiveMost(missing: number[], waived: number): void {
+  for (let waiver = waived; waiver > 0 && Math.max(...missing) > 0; waiver--)
+    missing[missing.lastIndexOf(Math.max(...missing))]!--;
+}
+
+/** A plan without cards. So much of the cost itself is given up, to be had again by other trades. */
+function planTrades(
   state: State,
   seat: Seat,
   cost: Cost,
-  { waived = 0, keepEbla = false, keepMission = 0 }: Conditions = {},
-): Action[] | undefined {
+  { waived = 0, keepEbla = false }: Conditions,
+  givenUp?: Cost,
+): Plan {
   const player = playerOf(state, seat);
-  const missing = RESOURCES.map((_, kind) => Math.max(0, cost[kind]! - heldOf(player, kind)));
-  for (let waiver = waived; waiver > 0 && Math.max(...missing) > 0; waiver--)
-    missing[missing.lastIndexOf(Math.max(...missing))]!--;
+  const more = givenUp ?? NOTHING;
+  const missing = cost.map((due, kind) => Math.max(0, due - heldOf(player, kind)) + more[kind]!);
+  if (givenUp === undefined) waiveMost(missing, waived);
   const plan: Plan = {
     actions: [],
     missing,
-    spare: RESOURCES.map((_, kind) =>
-      Math.max(0, Math.min(player.warehouse[kind]!, heldOf(player, kind) - cost[kind]!)),
+    waived: givenUp === undefined ? 0 : waived,
+    spare: cost.map((due, kind) =>
+      Math.min(player.warehouse[kind]!, Math.max(0, heldOf(player, kind) - due) + more[kind]!),
     ),
     open: openExchanges(state, seat),
     ebla: keepEbla ? 0 : eblaExchanges(state, seat),
@@ -146,6 +157,38 @@ export function payPlan(
   tradeMissing(plan);
   if (left(plan) > 0) buyMissing(state, seat, plan);
   if (left(plan) > 0) openMarket(state, seat, plan);
-  spendCards(state, seat, plan, keepMission);
-  return left(plan) === 0 ? plan.actions : undefined;
+  return plan;
+}
+
+/** What of the cost may be given up, least first: a needed marble for two wood, if a stone brings marble. */
+function concessions(player: Player, cost: Cost): Cost[] {
+  let found: Cost[] = [[]];
+  cost.forEach((due, kind) => {
+    const most = Math.min(due, player.warehouse[kind]!);
+    found = found.flatMap(some => Array.from({ length: most + 1 }, (_, given) => [...some, given]));
+  });
+  return found.sort((a, b) => sumOf(a) - sumOf(b));
+}
+
+/** The cheapest useful list of anytime actions after which the seat can pay; undefined if there is none. */
+export function payPlan(
+  state: State,
+  seat: Seat,
+  cost: Cost,
+  conditions: Conditions = {},
+): Action[] | undefined {
+  const { waived = 0, keepEbla = false, keepMission = 0 } = conditions;
+  const plain = planTrades(state, seat, cost, conditions);
+  if (left(plain) === 0) return plain.actions;
+  // Cards are worth points: they are spent only where trades alone do not suffice.
+  const lacking = Math.max(0, leastMissing(state, seat, cost, keepEbla) - waived);
+  let best = plain;
+  if (left(best) > lacking)
+    for (const given of concessions(playerOf(state, seat), cost)) {
+      const plan = planTrades(state, seat, cost, conditions, given);
+      if (left(plan) < left(best)) best = plan;
+      if (left(best) <= lacking) break;
+    }
+  spendCards(state, seat, best, keepMission);
+  return left(best) === 0 ? best.actions : undefined;
 }

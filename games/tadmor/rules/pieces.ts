@@ -12,7 +12,7 @@ import {
   type Piece,
   type Place,
 } from './names.ts';
-import { PLACE_COUNT } from './spaces.ts';
+import { PLACE_COUNT, SPACES } from './spaces.ts';
 import { kindOfPiece, pieceOf, playerOf, seatOfPiece, standsOn, type Player, type State } from './state.ts';
 
 export const inReserve = (player: Player, piece: Piece): number =>
@@ -36,6 +36,15 @@ export function liftPiece(state: State, place: Place): { seat: Seat; piece: Piec
   state.pieces[place] = 0;
   addToReserve(playerOf(state, seat), piece, 1);
   return { seat, piece };
+}
+
+/** TA-15.8 What a piece on the board was sent for is remembered, even if marauders drive it away. */
+export function noteChosen(state: State, seat: Seat, place: Place, isChosen: boolean): void {
+  const player = playerOf(state, seat);
+  const action = SPACES[place]?.action;
+  if (action === 'taxman') player.choseTaxman = isChosen;
+  else if (action === 'warSupplies') player.choseWarSupplies = isChosen;
+  else if (action === 'firstPlayer') player.choseFirstPlayer = isChosen;
 }
 
 /** TA-6.1 The action is resolved: the piece goes home. */

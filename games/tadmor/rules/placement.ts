@@ -2,9 +2,9 @@ import { next, type Context, type RuleBook, type Seat } from '@palio/kernel';
 import { DONE, placePiece } from './actions.ts';
 import type { Event } from './events.ts';
 import { PIECES, type PieceId, type PlaceId, PRIVATE_IDS } from './names.ts';
-import { inReserve, putPiece } from './pieces.ts';
+import { inReserve, noteChosen, putPiece } from './pieces.ts';
 import { returnable } from './returning.ts';
-import { placeNamed, SPACE_COUNT, SPACES, spacesFor, takesPiece } from './spaces.ts';
+import { placeNamed, SPACE_COUNT, spacesFor, takesPiece } from './spaces.ts';
 import { owns, playerOf, type State } from './state.ts';
 import type { Actions, PlacePiece, Steps } from './steps.ts';
 import { tileAt } from './tiles.ts';
@@ -27,19 +27,10 @@ export function placements(state: State, seat: Seat, most = Number.MAX_SAFE_INTE
   return found;
 }
 
-/** TA-15.8 What the piece was sent for is remembered, even if marauders drive it away. */
-function noteChosen(state: State, seat: Seat, place: number): void {
-  const player = playerOf(state, seat);
-  const action = SPACES[place]?.action;
-  if (action === 'taxman') player.choseTaxman = true;
-  else if (action === 'warSupplies') player.choseWarSupplies = true;
-  else if (action === 'firstPlayer') player.choseFirstPlayer = true;
-}
-
 function putDown(state: State, seat: Seat, piece: PieceId, at: PlaceId, { tell }: Context<Event>): void {
   const place = placeNamed(at);
   putPiece(state, seat, PIECES.indexOf(piece), place);
-  noteChosen(state, seat, place);
+  noteChosen(state, seat, place, true);
   tell?.({ type: 'piecePlaced', seat, piece, at });
 }
 

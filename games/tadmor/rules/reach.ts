@@ -2,7 +2,7 @@ import type { Seat } from '@palio/kernel';
 import { figuresOfMission, countOf, missionsWith } from './mission-cards.ts';
 import { GOLD, MARBLE, STONE, WOOD, type Resource } from './names.ts';
 import { owns, playerOf, prestigeOf, type Player, type State } from './state.ts';
-import { heldOf, type Cost } from './stores.ts';
+import { heldOf, missingOf, type Cost } from './stores.ts';
 import { RULINGS } from './figures.ts';
 import { figuresOfTile, tilesWith } from './tiles.ts';
 import { eblaExchanges, exchangeBit, openExchanges, TOWN_MARKET, type Exchanges } from './trading.ts';
@@ -29,20 +29,17 @@ export function mayBuyResource(player: Player, resource: Resource): boolean {
 export const spareResources = (player: Player): number =>
   countOf(player.hand) + countOf(player.fulfilled & RESOURCE_MISSIONS) * (figuresOfMission(16).count ?? 0);
 
-const lack = (player: Player, cost: Cost, resource: Resource): number =>
-  Math.max(0, cost[resource]! - heldOf(player, resource));
+/** What is missing of a resource if so much of it is given up. */
+const lack = (player: Player, cost: Cost, resource: Resource, without = 0): number =>
+  Math.max(0, cost[resource]! - heldOf(player, resource) + without);
 
-/** What of a resource could be traded away and the cost still be paid. */
-export const surplus = (player: Player, cost: Cost, resource: Resource): number =>
-  Math.max(0, Math.min(player.warehouse[resource]!, heldOf(player, resource) - cost[resource]!));
+/** What of a resource could be traded away and the cost still be paid, or with so much of the cost given up. */
+const surplus = (player: Player, cost: Cost, resource: Resource, more = 0): number =>
+  Math.min(player.warehouse[resource]!, Math.max(0, heldOf(player, resource) - cost[resource]!) + more);
 
 /** The most advanced resources that basic ones can be traded for where they are missing (a minimal cut). */
-function advancedByTrade(player: Player, cost: Cost, open: Exchanges): number {
-  const marble = lack(player, cost, MARBLE);
-  const gold = lack(player, cost, GOLD);
+function advancedByTrade(marble: number, gold: number, wood: number, stone: number, open: Exchanges): number {
   if (marble + gold === 0) return 0;
-  const wood = surplus(player, cost, WOOD);
-  const stone = surplus(player, cost, STONE);
   const from = (bits: Exchanges, amount: number): number => ((open & bits) === 0 ? 0 : amount);
   const toMarble = from(exchangeBit(WOOD, MARBLE), wood) + from(exchangeBit(STONE, MARBLE), stone);
   const toGold = from(exchangeBit(WOOD, GOLD), wood) + from(exchangeBit(STONE, GOLD), stone);
@@ -52,13 +49,23 @@ function advancedByTrade(player: Player, cost: Cost, open: Exchanges): number {
   return Math.min(marble + gold, gold + toMarble, marble + toGold, toEither);
 }
 
-function basicByTrade(player: Player, cost: Cost, open: Exchanges): number {
-  const missing = lack(player, cost, WOOD) + lack(player, cost, STONE);
-  if (missing === 0) return 0;
-  let advanced = 0;
-  for (const resource of [MARBLE, GOLD])
-    if ((open & exchangeBit(resource, WOOD)) !== 0) advanced += surplus(player, cost, resource);
-  return Math.min(missing, 2 * advanced);
+/**
+ * What stays missing if so much marble and gold becomes twice as many basic resources. What these bring over the
+ * need sets wood and stone free that the cost itself asks for, and they can be traded for what is missing.
+ */
+function missingAfter(player: Player, cost: Cost, open: Exchanges, marble: number, gold: number): number {
+  const bought = mayBuyResource(player, WOOD) ? 1 : 0;
+  const over = 2 * (marble + gold) + bought - lack(player, cost, WOOD) - lack(player, cost, STONE);
+  const marbleLack = lack(player, cost, MARBLE, marble);
+  const goldLack = lack(player, cost, GOLD, gold);
+  let traded = 0;
+  for (let wood = 0; wood <= Math.max(0, over); wood++) {
+    const woodFree = surplus(player, cost, WOOD, wood);
+    const stoneFree = surplus(player, cost, STONE, Math.max(0, over) - wood);
+    traded = Math.max(traded, advancedByTrade(marbleLack, goldLack, woodFree, stoneFree, open));
+  }
+  const advanced = marbleLack + goldLack - traded - (mayBuyResource(player, GOLD) ? 1 : 0);
+  return Math.max(0, -over) + Math.max(0, advanced);
 }
 
 /** TA-13.16 The cards that open a Town Market. */
@@ -70,17 +77,23 @@ export const usableExchanges = (state: State, seat: Seat, keepEbla: boolean): Ex
     ? openExchanges(state, seat) | (keepEbla ? 0 : eblaExchanges(state, seat))
     : TOWN_MARKET;
 
+/** The least of a cost that stays missing after trades and purchases with prestige. */
+export function leastMissing(state: State, seat: Seat, cost: Cost, keepEbla = false): number {
+  const player = playerOf(state, seat);
+  const open = usableExchanges(state, seat, keepEbla);
+  const most = Math.ceil((cost[WOOD]! + cost[STONE]!) / 2);
+  const giving = (resource: Resource): number =>
+    (open & exchangeBit(resource, WOOD)) === 0 ? 0 : Math.min(most, player.warehouse[resource]!);
+  let least = Number.POSITIVE_INFINITY;
+  for (let marble = 0; marble <= giving(MARBLE); marble++)
+    for (let gold = 0; gold <= Math.min(giving(GOLD), most - marble); gold++)
+      least = Math.min(least, missingAfter(player, cost, open, marble, gold));
+  return least;
+}
+
 /** Whether the cost could be paid, at once or after anytime actions. */
 export function canReach(state: State, seat: Seat, cost: Cost, waived = 0, keepEbla = false): boolean {
   const player = playerOf(state, seat);
-  const basic = lack(player, cost, WOOD) + lack(player, cost, STONE);
-  const advanced = lack(player, cost, MARBLE) + lack(player, cost, GOLD);
-  if (basic + advanced <= waived) return true;
-  const open = usableExchanges(state, seat, keepEbla);
-  const basicLeft = basic - basicByTrade(player, cost, open);
-  const advancedLeft = advanced - advancedByTrade(player, cost, open);
-  let spare = waived + spareResources(player);
-  if (basicLeft > 0 && mayBuyResource(player, WOOD)) spare++;
-  if (advancedLeft > 0 && mayBuyResource(player, GOLD)) spare++;
-  return basicLeft + advancedLeft <= spare;
+  const spare = waived + spareResources(player);
+  return missingOf(player, cost) <= spare || leastMissing(state, seat, cost, keepEbla) <= spare;
 }

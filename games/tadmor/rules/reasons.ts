@@ -11,6 +11,8 @@ export const REASON_RULES = {
   /** The open question must be answered first. */
   answerFirst: 'TA-6.6',
   nothingAtPlacement: 'TA-4.8',
+  /** It belongs to another phase of the Resolution stage. */
+  otherPhase: 'TA-3.2',
   spaceTaken: 'TA-1.19',
   wrongPiece: 'TA-4.2',
   /** piece */
@@ -29,6 +31,8 @@ export const REASON_RULES = {
   tileOwned: 'TA-13.27',
   notFromBox: 'TA-13.26',
   notStartTile: 'TA-2.12',
+  notEraOneTile: 'TA-2.17',
+  notThisExtra: 'TA-2.11',
   /** price, held */
   tooFewResources: 'TA-8.2',
   /** missing */
@@ -39,6 +43,7 @@ export const REASON_RULES = {
   ownTower: 'TA-9.7',
   noTowerToDestroy: 'TA-1.17',
   eblaTrades: 'TA-7.13',
+  pieceConditionUnmet: 'TA-11.8',
   templeCardsGone: 'TA-9.18',
   pileEmpty: 'TA-9.28',
   notInPile: 'TA-13.8',
@@ -62,9 +67,12 @@ export const REASON_RULES = {
   onlyBasic: 'TA-10.11',
   noAudience: 'TA-15.2',
   alreadyChosen: 'TA-15.7',
+  taxSettled: 'TA-10.14',
+  lowestTower: 'TA-10.10',
   noTaxNow: 'TA-10.5',
   /** gold, held */
   notEnoughGold: 'TA-10.7',
+  /** TA-10.7 for the tax; otherwise the rule that asks. */
   cannotDecline: 'TA-10.7',
 } as const;
 

@@ -115,7 +115,7 @@ export interface View {
   readonly piles: ByColour<PileView>;
   /** TA-2.3 Temple cards left in the supply. */
   readonly templeCards: Readonly<Record<PartId, number>>;
-  /** TA-9.21 Free Rare Goods for the next player to complete a temple. */
+  /** TA-9.21 Free Rare Goods for the next player to complete a first temple. */
   readonly goodsForTemple: number;
   readonly currentRegion: RegionId | null;
   /** Who holds a face-down marauder card; which one, only for its owner. */

@@ -185,7 +185,8 @@ export function view(state: State, viewer: Viewer): View {
     box: boxTiles(state).map(tileId),
     piles: viewPiles(state, viewer),
     templeCards: keyed(PARTS, (_, part) => cardsLeft(state, part + 1)),
-    goodsForTemple: goodsForCompleting(state, viewer === 'spectator' ? -1 : viewer),
+    // TA-9.21 For somebody who has completed none yet, whoever looks.
+    goodsForTemple: goodsForCompleting(state, -1),
     currentRegion: state.currentRegion < 0 ? null : REGIONS[state.currentRegion]!,
     raider: state.raider < 0 ? null : state.raider,
     raidCard: state.raider === viewer ? REGIONS[state.raidCard]! : null,

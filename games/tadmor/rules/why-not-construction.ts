@@ -3,7 +3,7 @@ import { missionCost, missionWaiver } from './missions.ts';
 import { numberOf, COLOURS, RARE_GOODS, type ColourId, type MissionId, type RareGoodId } from './names.ts';
 import { colourOfGood, copiesIn, isPileEmpty, rareGoodCost } from './rare-goods.ts';
 import { because } from './reasons.ts';
-import { EBLA } from './spaces.ts';
+import { EBLA, type Space } from './spaces.ts';
 import { playerOf, standsOn, type State } from './state.ts';
 import type { TadmorStep } from './steps.ts';
 import { missingOf, type Cost } from './stores.ts';
@@ -13,8 +13,23 @@ import { worksOf } from './works.ts';
 
 type Answer = Reason | undefined;
 
+const WINDOWS: readonly TadmorStep['kind'][] = [
+  'acquire',
+  'improvementMissions',
+  'construction',
+  'buildTower',
+  'tax',
+  'closing',
+];
+/** TA-6.6 The own windows of the Resolution stage. */
+export const isWindow = (kind: TadmorStep['kind']): boolean => WINDOWS.includes(kind);
+
 /** While a tower grows, everything else can be built too. */
 const isConstruction = ({ kind }: TadmorStep): boolean => kind === 'construction' || kind === 'buildTower';
+
+/** TA-3.2, TA-4.8 What can be built only in the construction block. */
+export const notNow = ({ kind }: TadmorStep): Reason =>
+  because(kind === 'place' ? 'nothingAtPlacement' : isWindow(kind) ? 'otherPhase' : 'answerFirst');
 
 const tooDear = (state: State, seat: Seat, cost: Cost, waived = 0): Answer => {
   const missing = missingOf(playerOf(state, seat), cost) - waived;
@@ -25,10 +40,11 @@ const tooDear = (state: State, seat: Seat, cost: Cost, waived = 0): Answer => {
 function whyNotLower(state: State, seat: Seat, step: TadmorStep, target: Seat): Answer {
   if (step.kind === 'destroy')
     return destroyTargets(state, seat).includes(target) ? undefined : because('noTowerToDestroy');
-  if (!isConstruction(step)) return because('answerFirst');
+  if (!isConstruction(step)) return notNow(step);
   if (worksOf(state, seat).traitor < 0) return because('noPieceForIt');
   if (traitorLevels(state) === 0) return because('noTraitorInEraOne');
-  return traitorTargets(state, seat).includes(target) ? undefined : because('towerTooLow');
+  if (traitorTargets(state, seat).includes(target)) return undefined;
+  return because(playerOf(state, target).tower === 0 ? 'noTowerToDestroy' : 'towerTooLow');
 }
 
 /** The own tower is built, that of another is destroyed. */
@@ -37,7 +53,7 @@ export function whyNotTower(state: State, seat: Seat, step: TadmorStep, target: 
   const player = playerOf(state, seat);
   if (step.kind === 'destroy') return because('ownTower');
   if (step.kind === 'buildTower') return tooDear(state, seat, towerCost(player, step.pair));
-  if (!isConstruction(step)) return because('answerFirst');
+  if (!isConstruction(step)) return notNow(step);
   const { single, pair } = worksOf(state, seat);
   if (single < 0 && pair < 0) return because('noPieceForIt');
   return (
@@ -47,7 +63,7 @@ export function whyNotTower(state: State, seat: Seat, step: TadmorStep, target: 
 }
 
 export function whyNotTemple(state: State, seat: Seat, step: TadmorStep): Answer {
-  if (!isConstruction(step)) return because('answerFirst');
+  if (!isConstruction(step)) return notNow(step);
   const player = playerOf(state, seat);
   if (worksOf(state, seat).temples.length === 0)
     return because(standsOn(state, seat, EBLA) && player.tradesAtEbla ? 'eblaTrades' : 'noPieceForIt');
@@ -61,7 +77,7 @@ export function whyNotPile(state: State, seat: Seat, step: TadmorStep, id: Colou
   if (isPileEmpty(state, colour)) return because('pileEmpty');
   if (step.kind === 'freeRareGood' || step.kind === 'choosePile') return undefined;
   if (step.kind === 'pickFromPile') return step.colour === id ? undefined : because('otherPile');
-  if (!isConstruction(step)) return because('answerFirst');
+  if (!isConstruction(step)) return notNow(step);
   if (worksOf(state, seat).rareGoods[colour]! < 0) return because('noPieceForIt');
   return tooDear(state, seat, rareGoodCost(playerOf(state, seat), colour));
 }
@@ -75,8 +91,42 @@ export function whyNotRareGood(state: State, step: TadmorStep, id: RareGoodId): 
 
 /** A card of the hand: to be fulfilled. */
 export function whyNotFulfil(state: State, seat: Seat, step: TadmorStep, id: MissionId): Answer {
-  if (step.kind === 'place') return because('nothingAtPlacement');
-  if (!isConstruction(step)) return because('answerFirst');
+  if (!isConstruction(step)) return notNow(step);
   if (worksOf(state, seat).mission < 0) return because('noPieceForIt');
   return tooDear(state, seat, missionCost(numberOf(id)), missionWaiver(playerOf(state, seat)));
+}
+
+/** The Traitor has nobody to strike. */
+function whyNotBetray(state: State, seat: Seat): Answer {
+  if (traitorLevels(state) === 0) return because('noTraitorInEraOne');
+  const others = state.players.filter((_, other) => other !== seat);
+  return because(others.every(({ tower }) => tower === 0) ? 'noTowerToDestroy' : 'towerTooLow');
+}
+
+/** An own piece stands there, in a window of the Resolution stage: why its action is not open. */
+export function whyNotResolve(state: State, seat: Seat, step: TadmorStep, space: Space | undefined): Answer {
+  const player = playerOf(state, seat);
+  switch (space?.action) {
+    case 'caravan':
+    case 'shipyard':
+      return because('pieceConditionUnmet');
+    case 'tower1':
+    case 'tower2':
+      if (!isConstruction(step)) return notNow(step);
+      return tooDear(state, seat, towerCost(player, space.action === 'tower2'));
+    case 'traitor':
+      return isConstruction(step) ? whyNotBetray(state, seat) : notNow(step);
+    case 'templeAndMission':
+    case 'templeOrMarket':
+      return whyNotTemple(state, seat, step);
+    case 'rareGood':
+      return whyNotPile(state, seat, step, COLOURS[space.colour]!);
+    case 'acquireImprovement':
+    case 'warSupplies':
+    case 'firstPlayer':
+    case 'taxman':
+      return notNow(step);
+    default:
+      return because('answerFirst');
+  }
 }

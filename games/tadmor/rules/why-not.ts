@@ -1,51 +1,34 @@
 import { topStep, type Reason, type Seat } from '@palio/kernel';
+import { RULINGS } from './figures.ts';
 import { boxTiles, improvementPrice, tilesOnDisplay } from './improvements.ts';
-import { taxOf, wasChosen } from './kingdom.ts';
+import { wasChosen } from './kingdom.ts';
 import { deckCards } from './marauders.ts';
 import { figuresOfMission, holds } from './mission-cards.ts';
-import {
-  BUNDLES,
-  GOLD,
-  isBasic,
-  numberOf,
-  PIECES,
-  REGIONS,
-  RESOURCES,
-  type RegionId,
-  type ResourceId,
-} from './names.ts';
+import { numberOf, PIECES, REGIONS, type PrivateId, type RegionId } from './names.ts';
 import { inReserve } from './pieces.ts';
 import { because } from './reasons.ts';
 import { canHelp, mayReturnNow } from './returning.ts';
 import { startTiles } from './setup.ts';
-import { isPrivate, placeNamed, PRIVATE_AUDIENCE, spacesFor, takesPiece } from './spaces.ts';
+import { isPrivate, placeNamed, PRIVATE_AUDIENCE, SPACES, spacesFor, takesPiece } from './spaces.ts';
 import { kindOfPiece, owns, playerOf, seatOfPiece, standsOn, type State } from './state.ts';
 import type { TadmorStep } from './steps.ts';
-import { allHeld, heldOf } from './stores.ts';
+import { allHeld } from './stores.ts';
 import type { Target } from './targets.ts';
-import { tileAt, tilesWith } from './tiles.ts';
-import { bundlesFor, exchangesOf } from './trading.ts';
+import { placeOfTile, tileAt } from './tiles.ts';
 import {
+  isWindow,
+  notNow,
   whyNotFulfil,
   whyNotPile,
   whyNotRareGood,
+  whyNotResolve,
   whyNotTemple,
   whyNotTower,
 } from './why-not-construction.ts';
+import { whyNotBuy, whyNotPayTax, whyNotResource, whyNotTrade } from './why-not-stores.ts';
 
 type Named<Type extends Target['type']> = Extract<Target, { readonly type: Type }>;
 type Answer = Reason | undefined;
-
-const [FAVOURS] = tilesWith('ppTrade');
-const WINDOWS: readonly TadmorStep['kind'][] = [
-  'acquire',
-  'improvementMissions',
-  'construction',
-  'buildTower',
-  'tax',
-  'closing',
-];
-const isWindow = (step: TadmorStep): boolean => WINDOWS.includes(step.kind);
 
 /** TA-4 */
 function whyNotPlace(state: State, seat: Seat, { at, piece }: Named<'place'>): Answer {
@@ -80,17 +63,32 @@ function whyNotAt(state: State, seat: Seat, step: TadmorStep, target: Named<'pla
   if (step.kind === 'place') return whyNotPlace(state, seat, target);
   if (step.kind === 'swap' || step.kind === 'swapWith')
     return whyNotSwap(state, seat, step, placeNamed(target.at));
-  return because(standsOn(state, seat, placeNamed(target.at)) ? 'answerFirst' : 'noPieceForIt');
+  if (!isWindow(step.kind)) return because('answerFirst');
+  const place = placeNamed(target.at);
+  return standsOn(state, seat, place)
+    ? whyNotResolve(state, seat, step, SPACES[place])
+    : because('noPieceForIt');
+}
+
+/** TA-2.12, TA-2.17 */
+function whyNotStart(state: State, tile: number): Answer {
+  if (startTiles(state).includes(tile)) return undefined;
+  if (state.players.some(player => owns(player, tile))) return because('tileOwned');
+  return because(state.table.expertSetup ? 'notEraOneTile' : 'notStartTile');
 }
 
 function whyNotTile(state: State, seat: Seat, step: TadmorStep, { tile: id }: Named<'tile'>): Answer {
   const tile = numberOf(id);
-  if (step.kind === 'chooseStartTile')
-    return startTiles(state).includes(tile) ? undefined : because('notStartTile');
+  if (step.kind === 'chooseStartTile') return whyNotStart(state, tile);
+  // An own tile during placement is pointed at as a place for a piece.
+  if (step.kind === 'place' && owns(playerOf(state, seat), tile))
+    return placeOfTile(tile) < 0
+      ? because('notPrivate')
+      : whyNotPlace(state, seat, { type: 'place', at: id as PrivateId, piece: null });
   if (state.players.some(player => owns(player, tile))) return because('tileOwned');
   if (step.kind === 'boxTile') return boxTiles(state).includes(tile) ? undefined : because('notFromBox');
-  if (step.kind !== 'acquire' && step.kind !== 'freeTile')
-    return because(step.kind === 'place' ? 'nothingAtPlacement' : 'answerFirst');
+  if (step.kind === 'improvementMissions') return because('answerFirst');
+  if (step.kind !== 'acquire' && step.kind !== 'freeTile') return notNow(step);
   if (!tilesOnDisplay(state).includes(tile)) return because('tileGone');
   const price = improvementPrice(state);
   const held = allHeld(playerOf(state, seat));
@@ -109,49 +107,13 @@ function whyNotMission(
   if (holds(hand, mission)) return whyNotFulfil(state, seat, step, id);
   if (holds(returned, mission)) return because('missionReturned');
   if (!holds(fulfilled, mission)) return because('missionNotYours');
+  const { benefit } = figuresOfMission(mission);
+  // K14 is returned by choosing the piece.
+  if (step.kind === 'swap' && benefit === 'swapPieces') return because('notYourPiece');
   if (!mayReturnNow(state, seat, mission)) return because('notInThisWindow');
-  if (figuresOfMission(mission).benefit === 'placeUpTo' && step.kind === 'place' && step.left > 1)
+  if (benefit === 'placeUpTo' && step.kind === 'place' && (step.left > 1 || step.placed > 0))
     return because('hasteUsed');
   return canHelp(state, seat, mission) ? undefined : because('noBenefit');
-}
-
-/** TA-7 */
-function whyNotTrade(state: State, seat: Seat, step: TadmorStep, { give, get }: Named<'trade'>): Answer {
-  const player = playerOf(state, seat);
-  const resource = RESOURCES.indexOf(give);
-  if (!isWindow(step)) return because('onlyInResolution');
-  if (!bundlesFor(resource).includes(BUNDLES.indexOf(get))) return because('neverTraded');
-  if (!exchangesOf(state, seat).some(open => open.give === give && open.get === get))
-    return because('noMarket');
-  if (player.warehouse[resource]! > 0) return undefined;
-  return because(player.tradedGoods[resource]! > 0 ? 'alreadyTraded' : 'warehouseEmpty');
-}
-
-/** TA-14.3 */
-function whyNotBuy(state: State, seat: Seat, step: TadmorStep, id: ResourceId): Answer {
-  const player = playerOf(state, seat);
-  if (!owns(player, FAVOURS!)) return because('noFavours');
-  if (!isWindow(step)) return because('onlyInResolution');
-  const used = isBasic(RESOURCES.indexOf(id)) ? player.boughtBasic : player.boughtAdvanced;
-  return used ? because('favourUsed') : undefined;
-}
-
-/** A resource to be paid, waived, taken or discarded. */
-function whyNotResource(state: State, seat: Seat, step: TadmorStep, id: ResourceId): Answer {
-  const resource = RESOURCES.indexOf(id);
-  const player = playerOf(state, seat);
-  switch (step.kind) {
-    case 'waive':
-      return because('notInCost');
-    case 'payAny':
-      return heldOf(player, resource) === 0 ? because('notHeld') : undefined;
-    case 'discardExcess':
-      return player.warehouse[resource] === 0 ? because('notHeld') : undefined;
-    case 'firstPlayerResource':
-      return isBasic(resource) ? undefined : because('onlyBasic');
-    default:
-      return because('answerFirst');
-  }
 }
 
 /** TA-5.14, TA-13.13 */
@@ -167,14 +129,33 @@ function whyNotRegion(state: State, step: TadmorStep, id: RegionId): Answer {
 function whyNotAudience(state: State, seat: Seat, step: TadmorStep, { as }: Named<'audience'>): Answer {
   if (!standsOn(state, seat, PRIVATE_AUDIENCE)) return because('noAudience');
   if (wasChosen(state, seat, as)) return because('alreadyChosen');
-  return step.kind === 'tax' || step.kind === 'audience' ? because('noBenefit') : because('answerFirst');
+  if (step.kind !== 'audience') return because('answerFirst');
+  if (as === 'taxman') return because(RULINGS.taxBeforeClosing ? 'taxSettled' : 'answerFirst');
+  return because(as === 'warSupplies' ? 'lowestTower' : 'noBenefit');
 }
 
-function whyNotPayTax(state: State, seat: Seat, step: TadmorStep): Answer {
-  const gold = taxOf(state);
-  if (gold === 0 || step.kind !== 'tax') return because('noTaxNow');
-  const held = heldOf(playerOf(state, seat), GOLD);
-  return held < gold ? because('notEnoughGold', { gold, held }) : undefined;
+/** The rule that asks leaves no way out. */
+const ASKED_BY: Partial<Readonly<Record<TadmorStep['kind'], string>>> = {
+  chooseExtra: 'TA-2.11',
+  chooseStartTile: 'TA-2.12',
+  swapWith: 'TA-13.17',
+  payAny: 'TA-8.2',
+  freeTile: 'TA-13.20',
+  boxTile: 'TA-13.26',
+  waive: 'TA-14.19',
+  freeRareGood: 'TA-9.22',
+  choosePile: 'TA-13.8',
+  pickFromPile: 'TA-13.8',
+  freePart: 'TA-13.9',
+  destroy: 'TA-13.23',
+  takeResources: 'TA-13.21',
+  firstPlayerResource: 'TA-10.11',
+  discardExcess: 'TA-12.2',
+};
+
+function whyNotDecline({ kind }: TadmorStep): Reason {
+  const reason = because('cannotDecline');
+  return { ...reason, rule: ASKED_BY[kind] ?? reason.rule };
 }
 
 function reasonFor(state: State, seat: Seat, step: TadmorStep, target: Target): Answer {
@@ -207,7 +188,7 @@ function reasonFor(state: State, seat: Seat, step: TadmorStep, target: Target): 
       return whyNotPayTax(state, seat, step);
     case 'done':
     case 'pass':
-      return because(step.kind === 'place' ? 'mustPlace' : 'cannotDecline');
+      return step.kind === 'place' ? because('mustPlace') : whyNotDecline(step);
   }
 }
 

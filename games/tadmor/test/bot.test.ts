@@ -76,6 +76,25 @@ describe('sense', () => {
     expect(decide(late)).toBe('done');
   });
 
+  test('TA-6.7 does not leave a temple part for after the construction, when Ebla is only a market', () => {
+    const table = given({
+      at: 'construction',
+      turn: 4,
+      players: [{ wood: 2, stone: 9, marble: 4, temples: ['basement'], tower: 11 }, { tower: 8 }],
+      pieces: { 'eb-temple-market': '0c' },
+    });
+    windowOf(table);
+    expect(table.player().temples).toEqual([2]);
+    const taxed = given({
+      at: 'kingdom',
+      turn: 4,
+      players: [{ stone: 9, temples: ['basement'] }],
+      pieces: { 'eb-temple-market': '0c' },
+    });
+    windowOf(taxed);
+    expect(taxed.points('tax')).toBe(0);
+  });
+
   test('TA-4.2 takes War Supplies when its tower is far ahead', () => {
     const table = given({
       at: 'placement',

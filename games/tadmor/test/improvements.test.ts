@@ -103,6 +103,17 @@ describe('improvements phase', () => {
     expect(table.free()).toContain('return K15');
   });
 
+  test('TA-6.8, TA-13.20 a level that comes with the last tiles of the display satisfies the Caravan', () => {
+    const pieces = { 'ma-caravan': '0c' } as const;
+    const players = [{ tower: 4, fulfilled: ['K15'] as const }];
+    const all = given({ turn: 2, players, pieces, display: ['I14', 'I5'] });
+    all.play('return K15');
+    expect(all.player()).toMatchObject({ tower: 5, camels: 4 });
+    const rest = given({ turn: 2, players, pieces, display: ['I14', 'I5', 'I6'] });
+    rest.play('return K15', 'take I5', 'take I14');
+    expect(rest.player()).toMatchObject({ tower: 5, camels: 4 });
+  });
+
   test('TA-13.20 K15 takes two tiles, or the last one, for nothing', () => {
     const table = given({ display: ['I5', 'I6', 'I8'], players: [{ fulfilled: ['K15'] }] });
     table.play('return K15', 'take I5');

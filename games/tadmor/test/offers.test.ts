@@ -164,6 +164,21 @@ describe('forecasts', () => {
     expect(table.forecast('return K7')).toMatchObject({ levels: 2, final: 4 - 5 });
   });
 
+  test('TA-9.22 of two free goods only the tile that lies open is counted, nobody knows the next', () => {
+    const table = given({
+      at,
+      players: [{ marble: 3, gold: 2, temples: ['roof'], goods: ['jade', 'silk', 'porcelain'] }],
+      tops: { grey: 'glass', yellow: 'jade', red: 'silk' },
+      pieces: { 'pa-temple': '0c' },
+    });
+    expect(table.forecast('temple 1 by pa-temple')).toMatchObject({
+      final: 25 + 10,
+      proposed: [{ type: 'pile', colour: 'grey' }],
+    });
+    table.play('temple 1 by pa-temple');
+    expect(table.forecast('pile grey')).toMatchObject({ final: 10, proposed: [] });
+  });
+
   test('a placement shows what the space promises', () => {
     const table = given({ at: 'placement', players: [{ tiles: ['I10'] }] });
     expect(table.forecast('ship ns-wood-1')?.resources.wood).toBe(4);

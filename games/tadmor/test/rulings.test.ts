@@ -40,6 +40,18 @@ describe('rulings turned the other way', () => {
     expect(table.asked).toBe('tax 0');
   });
 
+  test('TA-10.14, TA-10.11 with the tax last, the First Player resource can pay it in turn 9 too', async () => {
+    const { given } = await withRuling({ taxBeforeClosing: false });
+    const table = given({
+      at: 'kingdom',
+      turn: 9,
+      players: [{ gold: 1, tiles: ['I2'] }],
+      pieces: { 'ma-first': '0c' },
+    });
+    table.play('take wood', 'trade wood for gold', 'payTax');
+    expect(table.points('tax')).toBe(0);
+  });
+
   test('TA-13.19 K14 only in a turn with an attack', async () => {
     const { given } = await withRuling({ swapNeedsAttack: true });
     const start = {
@@ -120,6 +132,20 @@ describe('rulings turned the other way', () => {
       pieces: { 'da-taxman': '0c', I48: '0c' },
     });
     expect(table.legal()).toContain('audience taxman');
+  });
+
+  test('TA-15.7 what was resolved on the board stays chosen, although its piece has gone home', async () => {
+    const { given } = await withRuling({ removedPieceCountsAsChosen: false });
+    const table = given({
+      seats: 3,
+      at: 'kingdom',
+      turn: 8,
+      players: [{ tower: 5, gold: 2, tiles: ['I48'] }],
+      pieces: { 'eu-war': '0c', I48: '0c' },
+    });
+    table.play('payTax');
+    expect(table.asked).toBe('audience 0');
+    expect(table.legal()).toEqual(['audience firstPlayer', 'pass']);
   });
 
   test('TA-4.13 K23 and K24 add up', async () => {

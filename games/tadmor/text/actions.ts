@@ -1,9 +1,10 @@
 import type { Seat } from '@palio/kernel';
+import type { Amounts } from '../rules/events.ts';
 import type { PartId, PlaceId, SpaceId } from '../rules/names.ts';
 import type { Action, EndTurn } from '../rules/steps.ts';
 import type { View } from '../rules/view-types.ts';
 import { missionFigures, tileFigures } from './figures.ts';
-import { amountsOf, amountsText, playerIn, seatName } from './lists.ts';
+import { amountsOf, amountsText, playerIn, seatName, sumOf } from './lists.ts';
 import type { Words } from './words.ts';
 
 const PART_ORDER: readonly PartId[] = ['basement', 'colonnade', 'roof', 'statues'];
@@ -28,6 +29,12 @@ function promiseOf({ resources, gain }: Words, view: View, at: PlaceId): string 
   return '';
 }
 
+/** A cost, and how much of it is waived (TA-14.16, TA-14.18). */
+function costText(words: Words, cost: Amounts, waived: number): string {
+  const text = amountsText(words, cost);
+  return waived === 0 ? text : words.actions.saving(text, Math.min(waived, sumOf(cost)));
+}
+
 type Construction = Extract<
   Action,
   { readonly type: 'tower' | 'traitor' | 'temple' | 'rareGood' | 'draw' | 'fulfil' }
@@ -47,10 +54,11 @@ function constructionSentence(words: Words, view: View, seat: Seat, action: Cons
       return say.traitor(seatName(words, action.target), view.traitorLevels, by);
     case 'temple': {
       const { part, number } = partAt(view, seat, action.temple);
-      const cost = view.offers.find(
-        ({ action: offer }) => offer.type === 'temple' && offer.temple === action.temple,
-      )?.cost;
-      return say.temple(part, number, by, cost === undefined ? '' : amountsText(words, cost));
+      const offer = view.offers.find(
+        ({ action: offered }) => offered.type === 'temple' && offered.temple === action.temple,
+      );
+      const cost = offer === undefined ? '' : costText(words, offer.cost, offer.waived);
+      return say.temple(part, number, by, cost);
     }
     case 'rareGood': {
       const { top, cost } = view.piles[action.colour];
@@ -60,12 +68,11 @@ function constructionSentence(words: Words, view: View, seat: Seat, action: Cons
     }
     case 'draw':
       return say.draw(by);
-    case 'fulfil':
-      return say.fulfil(
-        action.mission,
-        by,
-        amountsText(words, amountsOf(missionFigures(action.mission).cost)),
-      );
+    case 'fulfil': {
+      const cost = amountsOf(missionFigures(action.mission).cost);
+      const waived = player?.improvements.includes('I20') === true ? (tileFigures('I20').count ?? 0) : 0;
+      return say.fulfil(action.mission, by, costText(words, cost, waived));
+    }
   }
 }
 

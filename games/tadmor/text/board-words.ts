@@ -158,10 +158,12 @@ export interface BoardWords {
     readonly legend: string;
     readonly decks: string;
     missionsLeft(count: number): string;
+    discarded(missions: string): string;
     readonly templeCards: string;
     goodsForTemple(count: number): string;
     era(roman: string): string;
     readonly shown: string;
+    readonly outOfPlay: string;
     readonly setPoints: string;
     readonly camelSpace: string;
     readonly shipSpace: string;

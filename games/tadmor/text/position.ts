@@ -1,5 +1,5 @@
 import type { Seat } from '@palio/kernel';
-import type { MissionId, RareGoodId, RegionId, SpaceId, TileId } from '../rules/names.ts';
+import type { MissionId, PieceId, RareGoodId, RegionId, SpaceId, TileId } from '../rules/names.ts';
 import type { PlayerView, View } from '../rules/view-types.ts';
 import { COLOUR_OF, REGION_IDS, regionOf, TURNS } from './figures.ts';
 import { amountsText, seatName, sumOf } from './lists.ts';
@@ -77,6 +77,18 @@ function tableLines(words: Words, view: View): string[] {
   return lines;
 }
 
+/** TA-1.14 The tiles of a player, with the pieces that stand on private ones. */
+function ownTiles(words: Words, { improvements, privateTiles }: PlayerView): string {
+  const standing: Partial<Record<TileId, PieceId | null>> = privateTiles;
+  return listed(
+    improvements.map(id => {
+      const piece = standing[id] ?? null;
+      return `${id} ${tileOf(words, id).name}${piece === null ? '' : ` (${words.pieces[piece]})`}`;
+    }),
+    words.nothing,
+  );
+}
+
 function goodsText({ rareGoods, nothing }: Words, player: PlayerView): string {
   const owned = (Object.keys(COLOUR_OF) as RareGoodId[]).filter(good => player.rareGoods[good] > 0);
   return listed(
@@ -105,7 +117,7 @@ function playerLines(words: Words, player: PlayerView, seat: Seat): string[] {
         nothing,
       ),
     )} · ${say.rareGoods(goodsText(words, player))}`,
-    `  ${say.improvements(tileList(words, player.improvements))}`,
+    `  ${say.improvements(ownTiles(words, player))}`,
     `  ${say.ownMissions(
       missionList(words, player.fulfilled),
       missionList(words, player.returned),

@@ -80,6 +80,8 @@ export interface ActionWords {
   rareGoodForPrestige(colour: ColourId, top: RareGoodId | null, by: PlaceId): string;
   draw(by: PlaceId): string;
   fulfil(mission: MissionId, by: PlaceId, cost: string): string;
+  /** TA-14.19 A cost of which so many resources are waived. */
+  saving(cost: string, waived: number): string;
   waive(resource: ResourceId): string;
   pile(colour: ColourId, top: RareGoodId | null): string;
   pick(good: RareGoodId): string;

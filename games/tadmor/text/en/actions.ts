@@ -44,6 +44,7 @@ export const actions: ActionWords = {
   draw: by => `Draw a mission card (${places[by]})`,
   fulfil: (mission, by, cost) =>
     `Fulfil ${missionName(mission)} for ${cost}: ${missionFigures(mission).points} PP (${places[by]})`,
+  saving: (cost, waived) => `${cost}, less ${waived} of your choice`,
   waive: resource => `Save 1 ${resources[resource]}`,
   pile: (colour, top) => `From the ${colours[colour]} pile${top === null ? '' : ` (top: ${rareGoods[top]})`}`,
   pick: good => `Take ${rareGoods[good]}`,

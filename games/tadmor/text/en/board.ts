@@ -153,13 +153,15 @@ export const board: BoardWords = {
     legend: 'Signs of the map',
     decks: 'Decks',
     missionsLeft: cards => `${count(cards, 'mission', 'missions')} in the deck`,
+    discarded: missions => `Discarded: ${missions}`,
     templeCards: 'Temple cards left',
     goodsForTemple: goods =>
       goods === 0
         ? 'No more Rare Goods for a complete temple'
-        : `${count(goods, 'Rare Good', 'Rare Goods')} for the next complete temple`,
+        : `${count(goods, 'Rare Good', 'Rare Goods')} for the next player to complete a first temple`,
     era: roman => `Era ${roman}`,
     shown: 'on display',
+    outOfPlay: 'out of play',
     setPoints: 'Points of a set of 1 to 9 types',
     camelSpace: 'round: a camel',
     shipSpace: 'rectangle: a ship',

@@ -67,7 +67,7 @@ export const tiles: Words['tiles'] = {
   I30: { name: 'Stone Fleet II', effect: fleet('I30', 'stone') },
   I31: { name: 'Marble Fleet II', effect: fleet('I31', 'marble') },
   I32: { name: 'Gold Fleet II', effect: fleet('I32', 'gold') },
-  I33: { name: 'Great Warehouse', effect: `Keep ${number('I33')} resources at the end of a turn.` },
+  I33: { name: 'Great Warehouse', effect: `Keep up to ${number('I33')} resources at the end of a turn.` },
   I34: { name: 'Temple Quarry', effect: `A temple part costs ${number('I34')} resources less.` },
   I35: { name: 'Tower Fame II', effect: fame('I35') },
   I36: { name: 'Tower Fame II', effect: fame('I36') },
@@ -100,7 +100,7 @@ export const tiles: Words['tiles'] = {
 const anyGood = 'take any tile of one Rare Good pile; it is shuffled afterwards.';
 const nextPart = 'take your next temple part for free.';
 const fiveResources = `take any ${levels('K16')} resources into your Traded Goods.`;
-const redirect = 'after the reveal, let another region be attacked.';
+const redirect = 'Return it after the reveal to let another region be attacked.';
 const draw = `draw ${levels('K21')} mission cards.`;
 const haste = `place up to ${levels('K23')} pieces in this placement turn.`;
 const lore = 'take an Era I or Era II Improvement that is out of play.';
@@ -115,8 +115,8 @@ export const missions: Words['missions'] = {
   K6: { name: 'Sea post', effect: returned('gain your next ship.') },
   K7: { name: 'Royal Palace', effect: returned(`build ${levels('K7')} tower levels for free.`) },
   K8: { name: 'Royal Palace', effect: returned(`build ${levels('K8')} tower levels for free.`) },
-  K9: { name: 'City wall', effect: `Return it ${redirect}` },
-  K10: { name: 'City wall', effect: `Return it ${redirect}` },
+  K9: { name: 'City wall', effect: redirect },
+  K10: { name: 'City wall', effect: redirect },
   K11: { name: 'Land post', effect: returned('gain your next camel.') },
   K12: { name: 'Land post', effect: returned('gain your next camel.') },
   K13: { name: 'New market', effect: returned('trade as at the Town Market for the rest of the stage.') },

@@ -84,7 +84,7 @@ export const events: EventWords = {
     `${name} turns the attack from ${regions[from]} to ${regions[region]}`,
   pieceRemoved: (name, piece, from) => `${name} loses the ${pieces[piece]} on ${places[from]} for this turn`,
   regionAttacked: (region, removed) =>
-    `Marauders attack ${regions[region]}: ${removed === 0 ? 'nobody is there' : `${count(removed, 'piece')} removed`}`,
+    `Marauders attack ${regions[region]}: ${removed === 0 ? 'no piece removed' : `${count(removed, 'piece')} removed`}`,
   piecesSwapped: (name, other, own, others) =>
     `${name} swaps pieces with ${other}: ${places[own]} and ${places[others]}`,
   raidPlanned: name => `${name} takes a marauder card, face down`,

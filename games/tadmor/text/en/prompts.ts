@@ -18,7 +18,10 @@ export const prompts: PromptWords = {
   place: {
     own: ({ left, placed }) =>
       left > 1 || placed > 0
-        ? { what: `Place up to ${count(left, 'more piece')}`, hint: 'Your mission lets you place several' }
+        ? {
+            what: `Place up to ${count(left, placed > 0 ? 'more piece' : 'piece')}`,
+            hint: 'Your mission lets you place several',
+          }
         : {
             what: 'Place a camel or a ship',
             hint: 'Nothing is resolved before everybody has placed all pieces',
@@ -55,7 +58,9 @@ export const prompts: PromptWords = {
     other: name => ({ what: `${name} may acquire an Improvement` }),
   },
   payAny: {
-    own: ({ left }) => ({ what: `Pay ${count(left, 'more resource')} of your choice` }),
+    own: ({ left }, { improvementPrice }) => ({
+      what: `Pay ${count(left, left < improvementPrice ? 'more resource' : 'resource')} of your choice`,
+    }),
     other: name => ({ what: `${name} pays for an Improvement` }),
   },
   improvementMissions: {
@@ -114,7 +119,10 @@ export const prompts: PromptWords = {
   takeResources: {
     own: ({ left }) => ({
       what: `Take ${count(left, 'resource')} of your choice`,
-      hint: 'They go to your Traded Goods and cannot be traded this turn',
+      hint:
+        left === 1
+          ? 'It goes to your Traded Goods and cannot be traded this turn'
+          : 'They go to your Traded Goods and cannot be traded this turn',
     }),
     other: name => ({ what: `${name} takes resources` }),
   },
@@ -131,7 +139,7 @@ export const prompts: PromptWords = {
   },
   audience: {
     own: () => ({
-      what: 'What is your Private Audience?',
+      what: 'Which action is your Private Audience?',
       hint: 'An action of the Kingdom phase that you did not choose on the board',
     }),
     other: name => ({ what: `${name} may use the Private Audience` }),

@@ -44,6 +44,7 @@ export const actions: ActionWords = {
   draw: by => `Pesca una carta Missione (${places[by]})`,
   fulfil: (mission, by, cost) =>
     `Compi ${missionName(mission)} per ${cost}: ${missionFigures(mission).points} PP (${places[by]})`,
+  saving: (cost, waived) => `${cost}, meno ${waived} a scelta`,
   waive: resource => `Risparmia 1 ${resources[resource]}`,
   pile: (colour, top) =>
     `Dalla pila ${colours[colour]}${top === null ? '' : ` (in cima: ${rareGoods[top]})`}`,

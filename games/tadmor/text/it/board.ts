@@ -51,20 +51,21 @@ export const board: BoardWords = {
   ship: 'nave',
   raided: 'Attaccata, ora sicura',
   underAttack: 'Sotto attacco',
-  raid: region => `I Predoni attaccano: ${region}`,
+  raid: region => `I predoni attaccano: ${region}`,
   yourRaid: 'Il tuo prossimo attacco',
   raidPlanned: 'ha una carta Predoni',
   track: 'Tracciato del prestigio',
-  pile: (colour, left, top) => `Merci Rare ${colour}: in cima ${top}, ne restano ${left}`,
-  emptyPile: colour => `Merci Rare ${colour}: finite`,
+  pile: (colour, left, top) =>
+    `Pila ${colour} delle Merci Rare: in cima ${top}, ${count(left, 'tessera', 'tessere')}`,
+  emptyPile: colour => `Pila ${colour} delle Merci Rare: vuota`,
 
   facts: {
     level: 'Quanti livelli vuoi, il prossimo per',
     pair: 'Quante coppie vuoi, la prossima per',
-    andMission: 'Poi pesca una carta missione.',
+    andMission: 'Poi pesca una carta Missione.',
     orMarket: 'Oppure scambia risorse base con avanzate.',
     market: '1 base per 1 avanzata, 1 avanzata per 2 base, quante volte vuoi',
-    mission: 'Pesca una carta o compi una missione della mano.',
+    mission: 'Pesca una carta o compi una Missione della mano.',
     camel: 'Un cammello in più, se hai',
     ship: 'Una nave in più, se hai',
     allCamels: 'Hai già tutti e cinque i cammelli.',
@@ -73,7 +74,7 @@ export const board: BoardWords = {
     caravanNeeds: (tower, missions) =>
       [
         ...(tower > 0 ? [`una Torre di ${tower} livelli`] : []),
-        ...(missions > 0 ? [count(missions, 'missione compiuta', 'missioni compiute')] : []),
+        ...(missions > 0 ? [count(missions, 'Missione compiuta', 'Missioni compiute')] : []),
       ].join(' e '),
     shipyardNeeds: sets => `${sets} ${sets === 1 ? 'Merce Rara' : 'Merci Rare'} di ogni colore`,
     war: points => `I tuoi livelli oltre la Torre più bassa: ora ${points}`,
@@ -148,7 +149,7 @@ export const board: BoardWords = {
     handCount: cards => `${cards} in mano`,
     reserveOf: (camels, ships) =>
       `${count(camels, 'cammello', 'cammelli')} e ${count(ships, 'nave', 'navi')} in riserva`,
-    more: 'Tessere, merci e missioni',
+    more: 'Tessere, merci e Missioni',
     exempt: 'non paga tasse',
     firstPlayer: 'primo giocatore',
   },
@@ -161,14 +162,16 @@ export const board: BoardWords = {
     missions: 'Tutte le Missioni del Re',
     legend: 'Segni della mappa',
     decks: 'Mazzi',
-    missionsLeft: cards => `${count(cards, 'missione', 'missioni')} nel mazzo`,
+    missionsLeft: cards => `${count(cards, 'Missione', 'Missioni')} nel mazzo`,
+    discarded: missions => `Scartate: ${missions}`,
     templeCards: 'Carte Tempio rimaste',
     goodsForTemple: goods =>
       goods === 0
-        ? 'Nessuna Merce Rara per i prossimi templi completi'
-        : `${count(goods, 'Merce Rara', 'Merci Rare')} per il prossimo tempio completo`,
+        ? 'Più nessuna Merce Rara per un Tempio completo'
+        : `${count(goods, 'Merce Rara', 'Merci Rare')} al prossimo giocatore che completa il suo primo Tempio`,
     era: roman => `Era ${roman}`,
     shown: 'esposto',
+    outOfPlay: 'fuori gioco',
     setPoints: 'Punti di una serie da 1 a 9 tipi',
     camelSpace: 'tondo: un cammello',
     shipSpace: 'rettangolo: una nave',

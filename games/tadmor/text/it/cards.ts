@@ -67,7 +67,7 @@ export const tiles: Words['tiles'] = {
   I30: { name: 'Flotta della pietra II', effect: fleet('I30', 'pietra') },
   I31: { name: 'Flotta del marmo II', effect: fleet('I31', 'marmo') },
   I32: { name: "Flotta dell'oro II", effect: fleet('I32', 'oro') },
-  I33: { name: 'Grande magazzino', effect: `Conservi ${number('I33')} risorse alla fine del turno.` },
+  I33: { name: 'Grande magazzino', effect: `Conservi fino a ${number('I33')} risorse alla fine del turno.` },
   I34: { name: 'Cava del Tempio', effect: `Una parte di Tempio costa ${number('I34')} risorse in meno.` },
   I35: { name: 'Fama della Torre II', effect: fame('I35') },
   I36: { name: 'Fama della Torre II', effect: fame('I36') },
@@ -100,7 +100,7 @@ export const tiles: Words['tiles'] = {
 
 const anyGood = 'prendere la tessera che vuoi da una pila di Merci Rare, poi rimescolata.';
 const nextPart = 'prendere gratis la prossima parte del tuo Tempio.';
-const fiveResources = `prendere ${levels('K16')} risorse a scelta tra le Merci Commerciali.`;
+const fiveResources = `prendere ${levels('K16')} risorse a scelta, che vanno tra le Merci Commerciali.`;
 const redirect = 'Restituiscila dopo la rivelazione per far attaccare un’altra regione.';
 const draw = `pescare ${levels('K21')} carte Missione.`;
 const haste = `piazzare fino a ${levels('K23')} pezzi in questo turno di piazzamento.`;

@@ -24,7 +24,7 @@ const gainReasons: Readonly<Record<GainReason, string>> = {
   gather: 'dalla raccolta',
   firstPlayer: 'come Primo Giocatore',
   revealed: 'per la rivelazione',
-  favour: 'comprato con prestigio',
+  favour: 'in cambio di prestigio',
   mission: 'a scelta',
 };
 

@@ -19,7 +19,10 @@ export const prompts: PromptWords = {
     own: ({ left, placed }) =>
       left > 1 || placed > 0
         ? {
-            what: `Piazza fino a ${count(left, 'altro pezzo', 'altri pezzi')}`,
+            what:
+              placed > 0
+                ? `Piazza fino a ${count(left, 'altro pezzo', 'altri pezzi')}`
+                : `Piazza fino a ${count(left, 'pezzo', 'pezzi')}`,
             hint: 'La Missione te ne fa piazzare più di uno',
           }
         : {
@@ -58,7 +61,9 @@ export const prompts: PromptWords = {
     other: name => ({ what: `${name} può comprare un Miglioramento` }),
   },
   payAny: {
-    own: ({ left }) => ({ what: `Paga ancora ${resourceCount(left)} a scelta` }),
+    own: ({ left }, { improvementPrice }) => ({
+      what: `Paga ${left < improvementPrice ? 'ancora ' : ''}${resourceCount(left)} a scelta`,
+    }),
     other: name => ({ what: `${name} paga un Miglioramento` }),
   },
   improvementMissions: {
@@ -121,7 +126,10 @@ export const prompts: PromptWords = {
   takeResources: {
     own: ({ left }) => ({
       what: `Prendi ${resourceCount(left)} a scelta`,
-      hint: 'Vanno tra le Merci Commerciali e non si scambiano in questo turno',
+      hint:
+        left === 1
+          ? 'Va tra le Merci Commerciali e non si scambia in questo turno'
+          : 'Vanno tra le Merci Commerciali e non si scambiano in questo turno',
     }),
     other: name => ({ what: `${name} prende delle risorse` }),
   },
@@ -138,7 +146,7 @@ export const prompts: PromptWords = {
   },
   audience: {
     own: () => ({
-      what: "Che cos'è la tua udienza privata?",
+      what: 'Quale azione è la tua udienza privata?',
       hint: "Un'azione della sottofase del Regno che non hai scelto sulla plancia",
     }),
     other: name => ({ what: `${name} può usare l'udienza privata` }),
