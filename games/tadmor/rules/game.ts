@@ -26,7 +26,7 @@ const LONGEST_GAME = 6000;
 export const tadmor = defineGame<State, Action, Event, View, Target, Forecast>(
   {
     id: GAME_ID,
-    rulesVersion: 2,
+    rulesVersion: 3,
     figures: FIGURES_HASH,
     seatCounts: [2, 3, 4],
     colours: ['red', 'blue', 'green', 'yellow'],
