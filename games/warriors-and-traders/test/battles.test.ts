@@ -57,6 +57,23 @@ describe('battles', () => {
     });
   });
 
+  test('WT-11.8 WT-10.15 the defender chooses between an attacker who can strike again and a tired one', () => {
+    const table = given({
+      ...austria,
+      levels: [{ military: 6 }],
+      wars: [[0, 1]],
+      place: { steiermark: '0 cavalry, 0 princess', tirol: '0 cavalry, 0 princess', istria: '1 archer' },
+    }).manoeuvre(0);
+    const [fresh, tired] = [table.unit('steiermark', 'cavalry').id, table.unit('tirol', 'cavalry').id];
+    table.play('cavalry tirol>steiermark', `cavalry steiermark#${tired}>istria`, 'cavalry steiermark>istria');
+    if (table.asked === 'moveArmies') table.play('done');
+    const points = game.view(table.state, 1).actionPoints;
+    expect([points[fresh], points[tired]]).toEqual([2, 1]);
+    expect(table.legal(1)).toEqual(
+      expect.arrayContaining([`hit cavalry#${fresh} 2`, `hit cavalry#${tired} 2`]),
+    );
+  });
+
   test('WT-11.5 full strength however damaged (T15)', () => {
     const table = given({
       ...austria,
