@@ -92,6 +92,6 @@ describe('war and peace', () => {
     unify.state.phase = 'manoeuvre';
     unify.begin({ kind: 'takeAction', seat: 0, by: 'unification' });
     expect(unify.legal()).not.toContain('peace with 1');
-    expect(unify.whyId({ type: 'peace', to: 1 })).toBe('noPeaceInManoeuvre');
+    expect(unify.whyId({ type: 'peace', to: 1 })).toBe('noPeaceNow');
   });
 });
