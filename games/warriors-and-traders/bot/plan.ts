@@ -4,8 +4,11 @@ import {
   FOOD,
   foodNeed,
   INDEX_OF,
+  isFriend,
+  membersOf,
   PIECES,
   playerOf,
+  sideOf,
   unitOf,
   type Action,
   type ArmyKind,
@@ -76,12 +79,18 @@ function deal(state: State, seat: Seat, actions: readonly Action[]): Action | un
   return peace ?? named(actions, 'pass')[0];
 }
 
-/** Peace is welcome to whoever has less to win by the war. */
+/** Peace is welcome to the side that has less to win by the war. */
 export function wantsPeace(state: State, seat: Seat, other: Seat): boolean {
   if (!atWar(state, seat, other)) return false;
   const expected = prospects(state);
-  return expected[seat]! < expected[other]! + 2;
+  const ofSide = (member: Seat): number =>
+    membersOf(state, sideOf(state, member)).reduce((sum, one) => sum + expected[one]!, 0);
+  return ofSide(seat) < ofSide(other) + 2;
 }
+
+/** WT-20.16 Allies of whoever proposes peace are asked as well: then the enemy is the one it was proposed to. */
+const enemyIn = (state: State, { seat, from, to }: Readonly<Record<'seat' | 'from' | 'to', Seat>>): Seat =>
+  isFriend(state, seat, from) ? to : from;
 
 function bankTimes(state: State, seat: Seat, actions: readonly Action[]): Action | undefined {
   const swap = bestBankTrade(state, seat);
@@ -139,7 +148,7 @@ export function plan(
     case 'answerOffer':
       return answerOffer(state, step, actions);
     case 'answerPeace':
-      return named(actions, wantsPeace(state, seat, step.from) ? 'accept' : 'decline')[0];
+      return named(actions, wantsPeace(state, seat, enemyIn(state, step)) ? 'accept' : 'decline')[0];
     case 'routeIncome':
       return incomeFrom(actions);
     case 'timeVote':

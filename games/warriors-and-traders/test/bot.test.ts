@@ -207,6 +207,30 @@ describe('on small maps and under a time limit', () => {
   });
 });
 
+describe('in alliances', () => {
+  const team = { seats: 4, options: { map: 'east', mode: '2v2' } } as const;
+
+  test('WT-20.16 agrees to the peace that an ally proposes when the side has nothing to win by the war', () => {
+    const table = given({ ...team, wars: [[0, 1]] });
+    table.player(1).kills = 30;
+    table.action(0).play('peace with 1');
+    table.play('accept', 'accept');
+    expect([table.asked, table.seat]).toEqual(['answerPeace', 2]);
+    expect(chosen(table)).toBe('accept');
+    const strong = given({ ...team, wars: [[0, 1]] });
+    strong.player(0).kills = 30;
+    strong.action(0).play('peace with 1').play('accept', 'accept');
+    expect(chosen(strong)).toBe('decline');
+  });
+
+  test('WT-17.11 a Merchant spends the gold with which the alliance reaches the threshold', () => {
+    const table = given({ ...team, levels: [{ trade: 4 }], stock: [{ gold: 10 }] });
+    expect(shouldBuyVp(table.state, 0)).toBe(false);
+    table.player(2).kills = 64 - table.vp(0) - table.vp(2);
+    expect(shouldBuyVp(table.state, 0)).toBe(true);
+  });
+});
+
 /** Four turns bring every phase, and war and Unification begin. */
 botTests({
   game: anyGame,
