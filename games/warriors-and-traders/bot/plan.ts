@@ -10,6 +10,7 @@ import {
   playerOf,
   sideOf,
   unitOf,
+  worldOf,
   type Action,
   type ArmyKind,
   type Offer,
@@ -18,6 +19,7 @@ import {
 import { bestBankTrade, bestOffer, isWorthAccepting, nextAmount, partnerFor, shouldBuyVp } from './deals.ts';
 import { prospects } from './evaluate.ts';
 import { choiceOf, routeTo } from './routes.ts';
+import { staysHeld } from './targets.ts';
 
 type Named<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
 
@@ -39,14 +41,20 @@ function openingFor(actions: readonly Action[], chance: Chance): Action | undefi
   );
 }
 
-/** Feeds everybody if possible; else the army starves that comes nearest to what is missing. */
+/** What a province is worth beside food that an army has eaten for nothing. */
+const LAND = 2;
+
+/** Feeds everybody if possible; else the army starves that comes nearest to what is missing and leaves no province free. */
 function feed(state: State, seat: Seat, actions: readonly Action[]): Action | undefined {
   const [all] = named(actions, 'feedAll');
   if (all !== undefined) return all;
   const missing = foodNeed(state, seat) - playerOf(state, seat).stock[FOOD]!;
   const wasted = ({ unit }: Named<'starve'>): number => {
-    const food = PIECES[unitOf(state, unit).kind as ArmyKind].food;
-    return food >= missing ? food - missing : 10 + missing - food;
+    const army = unitOf(state, unit);
+    const { food } = PIECES[army.kind as ArmyKind];
+    // WT-5.9
+    const lost = staysHeld(state, seat, army) ? 0 : LAND * worldOf(state).provinces[army.at]!.vp;
+    return lost + (food >= missing ? food - missing : 10 + missing - food);
   };
   return named(actions, 'starve').sort((one, other) => wasted(one) - wasted(other))[0];
 }

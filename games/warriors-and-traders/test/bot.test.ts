@@ -207,6 +207,16 @@ describe('on small maps and under a time limit', () => {
   });
 });
 
+test('WT-5.9 starves the army that leaves no province free', () => {
+  const table = given({
+    ...east,
+    stock: [{ food: 2 }],
+    place: { tirol: '0 infantry', salzburg: '0 infantry, 0 infantry' },
+  });
+  table.state.phase = 'upkeep';
+  expect(chosen(table.upkeep())).toBe('starve infantry salzburg');
+});
+
 describe('in alliances', () => {
   const team = { seats: 4, options: { map: 'east', mode: '2v2' } } as const;
 
