@@ -155,6 +155,9 @@ describe('a player leaves', () => {
     const vp = left.vp(0);
     left.action(0).by(2, 'leave');
     expect(left.vp(0)).toBe(vp + 3);
+    expect(left.eventsOf('leaderChanged')).toEqual([
+      { type: 'leaderChanged', leader: 'builder', from: 2, to: 0 },
+    ]);
   });
 
   test('WT-19.10 routes to him stay counted for their opener but are worthless', () => {
