@@ -7,6 +7,12 @@ const missingText = (values: Values): string =>
   RESOURCE_IDS.flatMap(id =>
     Number(values[id] ?? 0) > 0 ? amountText(names, Number(values[id]), id) : [],
   ).join(', ') || 'risorse';
+/** Una sola cosa manca: una unità, o Cibo e Oro, che non si contano. */
+const isOne = (values: Values): boolean => {
+  const missing = RESOURCE_IDS.filter(id => Number(values[id] ?? 0) > 0);
+  const [id] = missing;
+  return missing.length === 1 && (id === 'food' || id === 'gold' || Number(values[id!]) === 1);
+};
 const phaseText = ({ phase }: Values): string =>
   (names.phases as Readonly<Record<string, string>>)[String(phase)] ?? 'un’altra';
 
@@ -40,7 +46,7 @@ export const reasons: ReasonWords = {
   noPeaceNow: () => 'La pace si propone nella Fase Commercio, o quando compi un’Azione nella Fase Sviluppo.',
   trackFull: () => 'Questa tecnologia è completa.',
   militaryTooLow: ({ needed }) => `Questo Esercito richiede il livello Militare ${needed ?? 'superiore'}.`,
-  tooDear: values => `Ti mancano ${missingText(values)}.`,
+  tooDear: values => `Ti ${isOne(values) ? 'manca' : 'mancano'} ${missingText(values)}.`,
   noPieceLeft: () => 'Nella riserva non c’è più nessun segnalino di questo tipo.',
   noPlaceForArmy: () => 'Non controlli nessuna provincia dove piazzare un Esercito.',
   notYourProvince: () => 'Non controlli questa provincia.',
@@ -63,7 +69,9 @@ export const reasons: ReasonWords = {
   shiftFull: () => 'Su quella tecnologia non c’è nessuno spazio vuoto.',
   alreadyUnified: () => 'L’Unificazione avviene una volta sola nella partita.',
   coreMissing: ({ missing }) =>
-    `Ti mancano ancora ${missing ?? 'alcune'} delle province necessarie all’Unificazione.`,
+    missing === 1
+      ? 'Ti manca ancora una delle province necessarie all’Unificazione.'
+      : `Ti mancano ancora ${missing ?? 'alcune'} delle province necessarie all’Unificazione.`,
   notYourUnit: () => 'Quell’unità non è tua.',
   fortsNeverMove: () => 'Le Fortezze non si muovono mai.',
   princessesLater: () => 'Le Principesse muovono dopo tutte le battaglie.',
