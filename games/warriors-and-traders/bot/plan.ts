@@ -5,6 +5,7 @@ import {
   foodNeed,
   INDEX_OF,
   isFriend,
+  mayAskForPeace,
   membersOf,
   PIECES,
   playerOf,
@@ -83,9 +84,15 @@ function deal(state: State, seat: Seat, actions: readonly Action[]): Action | un
     named(actions, 'propose').map(({ to }) => to),
   );
   if (partner !== undefined) return named(actions, 'propose').find(({ to }) => to === partner);
-  const peace = named(actions, 'peace').find(({ to }) => wantsPeace(state, seat, to));
+  const peace = named(actions, 'peace').find(
+    ({ to }) => !hasAllyAsked(state, seat, to) && wantsPeace(state, seat, to),
+  );
   return peace ?? named(actions, 'pass')[0];
 }
+
+/** WT-15.9 Each member of an alliance may ask; to ask again what was refused to an ally is a nuisance. */
+const hasAllyAsked = (state: State, seat: Seat, to: Seat): boolean =>
+  membersOf(state, sideOf(state, seat)).some(ally => !mayAskForPeace(state, ally, to));
 
 /** Peace is welcome to the side that has less to win by the war. */
 export function wantsPeace(state: State, seat: Seat, other: Seat): boolean {

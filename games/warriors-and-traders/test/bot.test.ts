@@ -1,5 +1,5 @@
 import { botTests } from '@palio/game-tests';
-import { knowledgeOf, type AnyGame } from '@palio/kernel';
+import { fastChance, knowledgeOf, type AnyGame } from '@palio/kernel';
 import { think, type LevelSpec } from '@palio/search';
 import { describe, expect, test } from 'vitest';
 import { bestBankTrade, bestOffer, gainOf, isWorthAccepting, shouldBuyVp } from '../bot/deals.ts';
@@ -231,6 +231,16 @@ describe('in alliances', () => {
     strong.player(0).kills = 30;
     strong.action(0).play('peace with 1').play('accept', 'accept');
     expect(chosen(strong)).toBe('decline');
+  });
+
+  test('WT-15.9 does not ask again for the peace that was refused to an ally', () => {
+    const table = given({ ...team, wars: [[0, 1]] }).trade();
+    table.player(1).kills = 30;
+    const ofAlly = (): Action | undefined =>
+      brain.plan?.(table.state, 2, game.legalActions(table.state, 2), fastChance(1));
+    expect(ofAlly()).toMatchObject({ type: 'peace' });
+    table.by(0, 'peace with 1').by(1, 'decline');
+    expect(ofAlly()).toEqual({ type: 'pass' });
   });
 
   test('WT-17.11 a Merchant spends the gold with which the alliance reaches the threshold', () => {
