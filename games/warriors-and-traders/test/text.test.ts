@@ -82,6 +82,23 @@ describe('number, gender and article', () => {
     expect(italiano.board.card.pointsAfter(1)).toBe('Poi resta 1 Punto Azione.');
   });
 
+  test('WT-10.15 of two cavalry the sentence tells which can strike again', () => {
+    const table = given({
+      options: { map: 'east' },
+      nations: ['austria', 'croatia'],
+      levels: [{ military: 6 }],
+      wars: [[0, 1]],
+      place: { steiermark: '0 cavalry, 0 princess', tirol: '0 cavalry, 0 princess', istria: '1 archer' },
+    }).manoeuvre(0);
+    const { id: tired } = table.unit('tirol', 'cavalry');
+    table.play('cavalry tirol>steiermark', `cavalry steiermark#${tired}>istria`, 'cavalry steiermark>istria');
+    if (table.asked === 'moveArmies') table.play('done');
+    const hits = (text: typeof en): string[] =>
+      game.legalActions(table.state, 1).map(action => text.action(game.view(table.state, 1), 1, action));
+    expect(hits(en).filter(hit => /^2 on cavalry .*\b[12] AP/.test(hit))).toHaveLength(2);
+    expect(hits(italian).filter(hit => /^2 su Cavalleria .*\b[12] PA/.test(hit))).toHaveLength(2);
+  });
+
   test('WT-7.8 WT-9.10 what is missing', () => {
     expect(italiano.reasons.tooDear({ weapons: 1 })).toBe('Ti manca 1 Arma.');
     expect(italiano.reasons.tooDear({ gold: 2 })).toBe('Ti manca 2 Oro.');

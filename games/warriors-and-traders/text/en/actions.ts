@@ -7,10 +7,11 @@ import { the } from './nations.ts';
 
 const { tracks, units, nations } = names;
 
-const details = ({ damage, number, owner }: UnitName): string => {
+const details = ({ points, damage, number, owner }: UnitName): string => {
   const parts = [
     ...(owner === '' ? [] : [owner]),
     ...(number === 0 ? [] : [`no. ${number}`]),
+    ...(points === undefined ? [] : [`${points} AP`]),
     ...(damage === 0 ? [] : [`damage ${damage}`]),
   ];
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;

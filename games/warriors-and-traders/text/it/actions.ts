@@ -7,10 +7,11 @@ import { ofThe, the, toThe } from './nations.ts';
 
 const { tracks, units, nations } = names;
 
-const details = ({ damage, number, owner }: UnitName): string => {
+const details = ({ points, damage, number, owner }: UnitName): string => {
   const parts = [
     ...(owner === '' ? [] : [owner]),
     ...(number === 0 ? [] : [`n. ${number}`]),
+    ...(points === undefined ? [] : [`${points} PA`]),
     ...(damage === 0 ? [] : [`danni ${damage}`]),
   ];
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
