@@ -33,9 +33,9 @@ describe('a player leaves', () => {
     });
     stopped.by(0, 'vote yes').by(1, 'vote no');
     expect(game.outcome(stopped.state)).toMatchObject({ ending: 'playerLeft', ranks: [1, 1, 3] });
-    const { scores, breakdown } = game.outcome(stopped.state);
-    for (const [seat, points] of (breakdown ?? []).entries())
-      expect(Object.values(points).reduce((sum, count) => sum + count, 0)).toBe(scores[seat]);
+    const outcome = game.outcome(stopped.state)!;
+    for (const [seat, points] of (outcome.breakdown ?? []).entries())
+      expect(Object.values(points).reduce((sum, count) => sum + count, 0)).toBe(outcome.scores[seat]);
     const agreed = given({ ...three, options: { ...three.options, leaving: 'stop' } })
       .action(0)
       .by(2, 'leave');
