@@ -142,6 +142,17 @@ describe('a player leaves', () => {
     expect([fight.asides(0), fight.asides(1), fight.asides(2)]).toEqual([[], [], []]);
   });
 
+  test('WT-19.3 a game may stop before a battle that was to come', () => {
+    const march = table({
+      wars: [[0, 1]],
+      place: { steiermark: '0 infantry, 0 infantry', istria: '1 infantry' },
+    });
+    march.manoeuvre(0).play('infantry steiermark>istria').by(2, 'leave').by(0, 'vote no').by(1, 'vote no');
+    expect(march.state.ending).toBe('playerLeft');
+    expect(march.holder('istria')).toBe(1);
+    expect(game.check(march.state)).toEqual([]);
+  });
+
   test('WT-19.9 leader tokens are recomputed without him', () => {
     const left = given({
       ...three,
