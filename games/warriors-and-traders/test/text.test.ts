@@ -119,6 +119,20 @@ describe('number, gender and article', () => {
     }
   });
 
+  test('WT-20.3 WT-20.14 the position in text tells alliances, and whose units are in a province', () => {
+    const team = given({
+      seats: 4,
+      options: { map: 'east', mode: '2v2' },
+      nations: ['austria', 'croatia', 'poland', 'serbia'],
+      place: { tirol: '2 infantry, 0 archer' },
+    });
+    const [told, detto] = [en, italian].map(text => text.board(game.view(team.state, 0)));
+    expect(told).toContain('Alliances: Blue + Yellow 13 VP (52 to the threshold); Red + Green 12 VP');
+    expect(told).toContain('Tirol (1 archers; Yellow: 1 infantry)');
+    expect(told).toContain('Blue, Austria: 7 VP\n');
+    expect(detto).toContain('Alleanze: Blu + Giallo 13 PV (52 alla soglia)');
+  });
+
   test('WT-17.12 the threshold has one name', () => {
     const { board } = english;
     const told = [

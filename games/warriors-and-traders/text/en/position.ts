@@ -11,7 +11,10 @@ export const position: PositionWords = {
   barbarians: (value, next, nextTurn) =>
     `barbarian armies ${value}/${value}${nextTurn > 0 ? `, ${next}/${next} from turn ${nextTurn}` : ''}`,
   order: list => `Order: ${list}`,
-  player: (name, nation, vp, missing) => `${name}, ${nation}: ${vp} VP (${missing} to the threshold)`,
+  alliances: list => `Alliances: ${list}`,
+  alliance: (list, vp, missing) => `${list} ${vp} VP (${missing} to the threshold)`,
+  player: (name, nation, vp, missing) =>
+    `${name}, ${nation}: ${vp} VP${missing === undefined ? '' : ` (${missing} to the threshold)`}`,
   points: parts => `Points: ${parts}`,
   stock: (stock, income, need) => `Has ${stock}; next upkeep brings ${income}, armies eat ${need}`,
   tracks: list => `Technology: ${list}`,

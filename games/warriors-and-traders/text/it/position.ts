@@ -11,7 +11,10 @@ export const position: PositionWords = {
   barbarians: (value, next, nextTurn) =>
     `Eserciti Barbari ${value}/${value}${nextTurn > 0 ? `, ${next}/${next} dal turno ${nextTurn}` : ''}`,
   order: list => `Ordine: ${list}`,
-  player: (name, nation, vp, missing) => `${name}, ${nation}: ${vp} PV (${missing} alla soglia)`,
+  alliances: list => `Alleanze: ${list}`,
+  alliance: (list, vp, missing) => `${list} ${vp} PV (${missing} alla soglia)`,
+  player: (name, nation, vp, missing) =>
+    `${name}, ${nation}: ${vp} PV${missing === undefined ? '' : ` (${missing} alla soglia)`}`,
   points: parts => `Punti: ${parts}`,
   stock: (stock, income, need) =>
     `Ha ${stock}; il prossimo Sostentamento rende ${income}, gli Eserciti mangiano ${need}`,
