@@ -62,6 +62,7 @@ export const board: BoardWords = {
     takes: 'You take the province.',
     pointsAfter: points => `${count(points, 'action point')} left then.`,
     leaves: province => `${province} is left empty: you lose it.`,
+    passes: (province, ally) => `Without you ${province} passes to ${ally}.`,
   },
   stack: { title: 'Who goes' },
   start: {

@@ -67,6 +67,7 @@ export const board: BoardWords = {
     pointsAfter: points =>
       `Poi ${points === 1 ? 'resta' : 'restano'} ${count(points, 'Punto Azione', 'Punti Azione')}.`,
     leaves: province => `${province} resta vuota: la perdi.`,
+    passes: (province, ally) => `Senza di te ${province} passa a ${ally}.`,
   },
   stack: { title: 'Chi parte' },
   start: {
