@@ -58,6 +58,14 @@ describe('war and peace', () => {
     expect(table.eventsOf('warDeclared')).toMatchObject([{ renewed: true }]);
   });
 
+  test('WT-15.4 WT-15.6 damage of this turn counts for a war that is declared anew after it', () => {
+    const table = given({ ...three, turn: 4, wars: [[0, 1]] });
+    table.state.wars[0]!.fought = true;
+    table.state.phase = 'manoeuvre';
+    table.begin({ kind: 'takeAction', seat: 0, by: 'unification' }).play('war on 1');
+    expect(table.endTurn().state.wars).toMatchObject([{ since: 4, fought: false }]);
+  });
+
   test('WT-15.7 after it ended it can be declared again', () => {
     const table = given({ ...three, wars: [[0, 1]] }).endTurn();
     expect(table.state.wars).toEqual([]);
