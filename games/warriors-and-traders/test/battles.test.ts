@@ -202,6 +202,19 @@ describe('battles', () => {
     expect(table.unit('steiermark', 'archer')).toMatchObject({ damage: 1, spent: 99, retreated: false });
   });
 
+  test('WT-11.18 a unit that had retreated there earlier holds the province as well', () => {
+    const table = given({
+      ...austria,
+      wars: [[0, 1]],
+      place: { steiermark: '0 cavalry, 0 princess', istria: '1 archer, 1 infantry, 1 infantry' },
+    });
+    for (const unit of table.units('istria')) unit.retreated = unit.kind === 'infantry';
+    table.manoeuvre(0).play('cavalry steiermark>istria').hit(0, ['archer', 3]);
+    if (table.asked === 'withdrawTo') table.play('withdraw steiermark');
+    expect([table.holder('istria'), table.kinds('istria')]).toEqual([1, ['infantry', 'infantry']]);
+    expect(table.unit('steiermark', 'cavalry')).toMatchObject({ damage: 2, engaged: false });
+  });
+
   test('WT-11.18 the attacker chooses where to withdraw, all together', () => {
     const table = attack('0 cavalry, 0 archer', '1 infantry, 1 archer, 1 princess', {
       levels: [commander, commander],

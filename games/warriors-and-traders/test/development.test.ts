@@ -129,6 +129,12 @@ describe('building armies', () => {
     expect(table.asked).toBe('nothing');
   });
 
+  test('WT-7.14 the Warlord builds no third army, whatever he could pay', () => {
+    const table = given({ ...austria, levels: [{ military: 7 }], stock: [{ weapons: 4 }] }).action(0);
+    table.play('build infantry', 'in wien', 'build infantry', 'in wien');
+    expect([table.asked, table.stock(0)]).toEqual(['nothing', { weapons: 2 }]);
+  });
+
   test('WT-7.14 the Warlord may build two, of any types in any places (T33)', () => {
     const table = given({
       ...austria,

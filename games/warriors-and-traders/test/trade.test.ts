@@ -254,6 +254,17 @@ describe('the procedure', () => {
     expect(table.asked).toBe('nothing');
   });
 
+  test('WT-6.32 an exchange between two, and a peace, give the floor back to a third who has passed', () => {
+    const table = market({ stock: [{ food: 7 }, { goods: 7 }, { gold: 7 }], routes: [[0, 1]] });
+    table.by(2, 'pass').by(0, 'offer to 1', 'give 1 food', 'want 1 goods', 'send');
+    expect(game.waitingFor(table.state)).not.toContain(2);
+    table.by(1, 'accept');
+    expect(game.waitingFor(table.state)).toContain(2);
+    const war = market({ stock: [{ food: 7 }, { goods: 7 }, { gold: 7 }], wars: [[0, 1]] });
+    war.by(2, 'pass').by(0, 'peace with 1').by(1, 'accept');
+    expect(game.waitingFor(war.state)).toContain(2);
+  });
+
   test('WT-6.33 a proposal: not empty, what one owns for what the other owns', () => {
     const table = market({ stock: [{ food: 1, gold: 1 }, { gold: 2 }], routes: [[0, 1]] }).by(
       0,
