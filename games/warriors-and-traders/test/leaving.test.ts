@@ -131,6 +131,30 @@ describe('a player leaves', () => {
     expect(defender.eventsOf('battleStarted')).toMatchObject([{ defender: -1 }]);
   });
 
+  test('WT-19.8 nobody has to answer somebody who has left, or waits for his income', () => {
+    const options = { ...three.options, leaving: 'continue' };
+    const offer = given({
+      ...three,
+      options,
+      stock: [{ food: 7 }, { gold: 7 }],
+      routes: [[0, 1]],
+      place: { salzburg: '0 princess', slavonija: '1 princess' },
+    }).trade();
+    offer.by(0, 'offer to 1', 'give 1 food', 'send');
+    expect(offer.asked).toBe('answerOffer');
+    offer.by(0, 'leave');
+    expect([offer.asked, offer.stock(1)]).toEqual(['trade', { gold: 7 }]);
+    const income = given({
+      seats: 3,
+      options: { map: 'italia', italiaPart: 'north', leaving: 'continue' },
+      levels: [{ trade: 4 }, { trade: 4 }],
+    }).gain();
+    expect(income.asked).toBe('routeIncome');
+    income.by(0, 'income weapons').by(1, 'leave');
+    expect(income.eventsOf('routeIncome')).toMatchObject([{ seat: 0, gained: [0, 0, 1, 0] }]);
+    expect([income.asked, income.stock(1)]).toEqual(['nothing', {}]);
+  });
+
   test('WT-19.8 nobody leaves in the middle of a battle', () => {
     const fight = given({
       ...three,

@@ -101,6 +101,8 @@ describe('buying victory points', () => {
     expect(table.asked).toBe('nothing');
     table.endTurn();
     expect(table.stock(0).gold).toBe(20);
+    const war = market({ stock: [{ gold: 30 }], place: {}, wars: [[0, 1]] });
+    expect(war.legal(0)).toEqual(['peace with 1', 'pass']);
   });
 
   test('WT-6.11 bought points cannot be lost', () => {
@@ -136,6 +138,11 @@ describe('trade routes', () => {
     expect([table.stock(0), table.stock(1)]).toEqual([{ weapons: 1 }, { goods: 2 }]);
     const { players } = game.view(table.state, 0);
     expect(players.map(player => player.routesOpened)).toEqual([1, 0, 0]);
+    const reached = market({ levels: [TRADER, TRADER], routes: [[0, 1]] });
+    expect([reached.legal(1).includes('route to 2'), game.waitingFor(reached.state).includes(0)]).toEqual([
+      true,
+      false,
+    ]);
     const poor = market({ levels: [TRADER], place: { ...centres, slavonija: '' } });
     expect(poor.legal(0)).not.toContain('route to 1');
     expect(poor.whyId({ type: 'openRoute', to: 1 }, 0)).toBe('partnerNoTradeCentre');

@@ -92,6 +92,16 @@ describe('war and peace', () => {
     expect(table.legal()).not.toContain('peace with 1');
     expect(table.whyId({ type: 'peace', to: 1 })).toBe('peaceAlreadyAsked');
     expect(table.whyId({ type: 'peace', to: 2 })).toBe('notAtWar');
+    const both = given({
+      ...three,
+      wars: [
+        [0, 1],
+        [0, 2],
+      ],
+    })
+      .action(0)
+      .play('peace with 1', 'decline');
+    expect(both.legal()).toContain('peace with 2');
     const trade = given({ ...three, wars: [[0, 1]] }).trade();
     expect(trade.legal(0)).toContain('peace with 1');
     trade.by(0, 'peace with 1').by(1, 'accept');
