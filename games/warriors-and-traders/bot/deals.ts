@@ -8,7 +8,9 @@ import {
   offersLeft,
   playerOf,
   pointsOf,
+  pointsOfSide,
   RESOURCES,
+  sideOf,
   type Action,
   type Offer,
   type State,
@@ -102,7 +104,9 @@ export function shouldBuyVp(state: State, seat: Seat): boolean {
   const player = playerOf(state, seat);
   const isLast = state.turn >= lastTurnOf(state);
   const gold = player.stock[GOLD]!;
-  const isDecisive = pointsOf(state, seat) + Math.floor(gold / FIGURES.vpPrice) >= state.table.threshold;
+  // WT-17.11 An alliance reaches the threshold together.
+  const points = pointsOfSide(state, sideOf(state, seat));
+  const isDecisive = points + Math.floor(gold / FIGURES.vpPrice) >= state.table.threshold;
   if (isLast || isDecisive || !HAS.merchant(player)) return true;
   return gold >= FIGURES.storage;
 }

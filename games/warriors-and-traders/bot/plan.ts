@@ -4,9 +4,14 @@ import {
   FOOD,
   foodNeed,
   INDEX_OF,
+  isFriend,
+  mayAskForPeace,
+  membersOf,
   PIECES,
   playerOf,
+  sideOf,
   unitOf,
+  worldOf,
   type Action,
   type ArmyKind,
   type Offer,
@@ -15,6 +20,7 @@ import {
 import { bestBankTrade, bestOffer, isWorthAccepting, nextAmount, partnerFor, shouldBuyVp } from './deals.ts';
 import { prospects } from './evaluate.ts';
 import { choiceOf, routeTo } from './routes.ts';
+import { staysHeld } from './targets.ts';
 
 type Named<Type extends Action['type']> = Extract<Action, { readonly type: Type }>;
 
@@ -36,14 +42,20 @@ function openingFor(actions: readonly Action[], chance: Chance): Action | undefi
   );
 }
 
-/** Feeds everybody if possible; else the army starves that comes nearest to what is missing. */
+/** What a province is worth beside food that an army has eaten for nothing. */
+const LAND = 2;
+
+/** Feeds everybody if possible; else the army starves that comes nearest to what is missing and leaves no province free. */
 function feed(state: State, seat: Seat, actions: readonly Action[]): Action | undefined {
   const [all] = named(actions, 'feedAll');
   if (all !== undefined) return all;
   const missing = foodNeed(state, seat) - playerOf(state, seat).stock[FOOD]!;
   const wasted = ({ unit }: Named<'starve'>): number => {
-    const food = PIECES[unitOf(state, unit).kind as ArmyKind].food;
-    return food >= missing ? food - missing : 10 + missing - food;
+    const army = unitOf(state, unit);
+    const { food } = PIECES[army.kind as ArmyKind];
+    // WT-5.9
+    const lost = staysHeld(state, seat, army) ? 0 : LAND * worldOf(state).provinces[army.at]!.vp;
+    return lost + (food >= missing ? food - missing : 10 + missing - food);
   };
   return named(actions, 'starve').sort((one, other) => wasted(one) - wasted(other))[0];
 }
@@ -72,16 +84,28 @@ function deal(state: State, seat: Seat, actions: readonly Action[]): Action | un
     named(actions, 'propose').map(({ to }) => to),
   );
   if (partner !== undefined) return named(actions, 'propose').find(({ to }) => to === partner);
-  const peace = named(actions, 'peace').find(({ to }) => wantsPeace(state, seat, to));
+  const peace = named(actions, 'peace').find(
+    ({ to }) => !hasAllyAsked(state, seat, to) && wantsPeace(state, seat, to),
+  );
   return peace ?? named(actions, 'pass')[0];
 }
 
-/** Peace is welcome to whoever has less to win by the war. */
+/** WT-15.9 Each member of an alliance may ask; to ask again what was refused to an ally is a nuisance. */
+const hasAllyAsked = (state: State, seat: Seat, to: Seat): boolean =>
+  membersOf(state, sideOf(state, seat)).some(ally => !mayAskForPeace(state, ally, to));
+
+/** Peace is welcome to the side that has less to win by the war. */
 export function wantsPeace(state: State, seat: Seat, other: Seat): boolean {
   if (!atWar(state, seat, other)) return false;
   const expected = prospects(state);
-  return expected[seat]! < expected[other]! + 2;
+  const ofSide = (member: Seat): number =>
+    membersOf(state, sideOf(state, member)).reduce((sum, one) => sum + expected[one]!, 0);
+  return ofSide(seat) < ofSide(other) + 2;
 }
+
+/** WT-20.16 Allies of whoever proposes peace are asked as well: then the enemy is the one it was proposed to. */
+const enemyIn = (state: State, { seat, from, to }: Readonly<Record<'seat' | 'from' | 'to', Seat>>): Seat =>
+  isFriend(state, seat, from) ? to : from;
 
 function bankTimes(state: State, seat: Seat, actions: readonly Action[]): Action | undefined {
   const swap = bestBankTrade(state, seat);
@@ -139,7 +163,7 @@ export function plan(
     case 'answerOffer':
       return answerOffer(state, step, actions);
     case 'answerPeace':
-      return named(actions, wantsPeace(state, seat, step.from) ? 'accept' : 'decline')[0];
+      return named(actions, wantsPeace(state, seat, enemyIn(state, step)) ? 'accept' : 'decline')[0];
     case 'routeIncome':
       return incomeFrom(actions);
     case 'timeVote':

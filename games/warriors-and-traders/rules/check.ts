@@ -48,7 +48,8 @@ function checkUnit(state: State, unit: Unit): string[] {
   const faults: string[] = [];
   if (unit.damage < 0 || (lifeOf(state, unit) < 0 && !unit.retreated))
     faults.push(`WT-11.11 unit ${unit.id} has ${unit.damage} damage`);
-  if (unit.engaged && state.phase !== 'manoeuvre')
+  // WT-19.3 A game that stops because a player has left may stop before a battle.
+  if (unit.engaged && state.phase !== 'manoeuvre' && state.phase !== 'over')
     faults.push(`WT-10.9 unit ${unit.id} is engaged outside the manoeuvre`);
   return faults;
 }

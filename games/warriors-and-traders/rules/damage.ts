@@ -2,7 +2,7 @@ import type { Seat } from '@palio/kernel';
 import type { Province } from './names.ts';
 import type { State, Unit } from './state.ts';
 import type { Hit } from './steps.ts';
-import { canRetreat, isArmyKind, isFort, lifeOf, strengthOf } from './units.ts';
+import { actionPointsLeft, canRetreat, isArmyKind, isFort, lifeOf, strengthOf } from './units.ts';
 
 /** WT-11.4 The attacker's armies in a battle. */
 export const attackersAt = (state: State, seat: Seat, province: Province): Unit[] =>
@@ -49,12 +49,17 @@ export function hitsFrom(picks: readonly Hit[]): Map<number, number> {
 const fortsFall = (state: State, targets: readonly Unit[], hits: Hits): boolean =>
   targets.every(unit => !isFort(unit) || (hits.get(unit.id) ?? 0) >= toKill(state, unit));
 
-function isSameTarget(one: Unit, other: Unit, hits: Hits): boolean {
+/** WT-11.8, WT-10.15 Of attackers it matters who could strike again: a choice is left between fresh and tired ones. */
+const isAsFresh = (state: State, one: Unit, other: Unit): boolean =>
+  !one.engaged || actionPointsLeft(state, one) === actionPointsLeft(state, other);
+
+function isSameTarget(state: State, one: Unit, other: Unit, hits: Hits): boolean {
   return (
     one.kind === other.kind &&
     one.owner === other.owner &&
     one.damage === other.damage &&
     one.retreated === other.retreated &&
+    isAsFresh(state, one, other) &&
     (hits.get(one.id) ?? 0) === (hits.get(other.id) ?? 0)
   );
 }
@@ -66,7 +71,7 @@ export function openTargets(state: State, targets: readonly Unit[], hits: Hits):
   for (const unit of targets) {
     if (unit.kind === 'princess' && !mayHitPrincesses) continue;
     if ((hits.get(unit.id) ?? 0) >= toKill(state, unit)) continue;
-    if (!open.some(other => isSameTarget(unit, other, hits))) open.push(unit);
+    if (!open.some(other => isSameTarget(state, unit, other, hits))) open.push(unit);
   }
   return open;
 }
@@ -87,7 +92,7 @@ const NO_HITS: Hits = new Map();
 function onlyTarget(state: State, targets: readonly Unit[], damage: number): Unit | undefined {
   const [target, other] = openTargets(state, targets, NO_HITS);
   if (target === undefined || other !== undefined) return undefined;
-  const likes = targets.filter(unit => isSameTarget(unit, target, NO_HITS)).length;
+  const likes = targets.filter(unit => isSameTarget(state, unit, target, NO_HITS)).length;
   return damage === 1 || (likes === 1 && damage <= toKill(state, target)) ? target : undefined;
 }
 

@@ -19,7 +19,7 @@ import { ascending, descending } from './order.ts';
 import { isFriend, rivalsOf } from './sides.ts';
 import { BARBARIAN, playerOf, RESTING, type State, type Unit } from './state.ts';
 import type { Actions, ActionSource, BuildArmy, DevelopmentAction, Place, Steps, Upgrade } from './steps.ts';
-import { HAS, leaderOn, levelOf, spacesOf } from './technology.ts';
+import { HAS, leaderOn, levelOf, levelWith, spacesOf } from './technology.ts';
 import { addUnit, distinct, isArmyKind, reserveOf, swapPiece, unitOf } from './units.ts';
 import { declareWar, peacePartners, proposePeace } from './war.ts';
 
@@ -31,6 +31,11 @@ const FORT: DevelopmentAction = Object.freeze({ type: 'fort' });
 export function changeTokens(state: State, seat: Seat, change: (tokens: number[]) => void, tell: Tell): void {
   const before = tell === undefined ? [] : TRACKS.map((_, track) => leaderOn(state, track));
   change(playerOf(state, seat).tokens);
+  tellLeaders(state, before, tell);
+}
+
+/** WT-17.9, WT-3.15 Who holds a leader token now and did not before. */
+export function tellLeaders(state: State, before: readonly number[], tell: Tell): void {
   before.forEach((from, track) => {
     const to = leaderOn(state, track);
     if (from !== to) tell?.({ type: 'leaderChanged', leader: LEADERS[track]!, from, to });
@@ -40,10 +45,9 @@ export function changeTokens(state: State, seat: Seat, change: (tokens: number[]
 /** WT-7.9, WT-7.10 */
 function placeToken(state: State, seat: Seat, track: TrackId, tell: Tell): void {
   const index = TRACK_INDEX[track];
-  const player = playerOf(state, seat);
-  changeTokens(state, seat, tokens => tokens[index]!++, tell);
-  const tokens = player.tokens[index]!;
-  tell?.({ type: 'tokenPlaced', seat, track, tokens, level: levelOf(player, index) });
+  const tokens = playerOf(state, seat).tokens[index]! + 1;
+  tell?.({ type: 'tokenPlaced', seat, track, tokens, level: levelWith(index, tokens) });
+  changeTokens(state, seat, own => own[index]!++, tell);
 }
 
 const canPay = (stock: Stock, cost: Stock): boolean => {

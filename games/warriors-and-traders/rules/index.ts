@@ -69,4 +69,5 @@ export {
 } from './units.ts';
 export { foodNeed } from './upkeep.ts';
 export type * from './view-types.ts';
+export { mayAskForPeace } from './war.ts';
 export { provinceNamed, provinceOf, worldNamed, type World } from './world.ts';

@@ -1,12 +1,14 @@
 import { next, topStep, type Asides, type Context, type RuleBook, type Seat } from '@palio/kernel';
 import { pendingBattles } from './battles.ts';
 import { settleControl, type Tell } from './control.ts';
-import { changeTokens } from './development.ts';
+import { tellLeaders } from './development.ts';
 import { defendersAt } from './damage.ts';
 import type { Event } from './events.ts';
+import { TRACKS } from './names.ts';
 import { seatsOf, sideOf } from './sides.ts';
 import { BARBARIAN, BARBARIANS_HOLD, playerOf, type State, type Unit } from './state.ts';
 import type { Action, Actions, Steps, TradersStep, Vote } from './steps.ts';
+import { leaderOn } from './technology.ts';
 import { endGame } from './turn.ts';
 import { isArmyKind } from './units.ts';
 
@@ -66,7 +68,7 @@ function neutralise(state: State, leaver: Seat): void {
 /** WT-19.4 to 19.11 The others go on without him. */
 function goOn(state: State, leaver: Seat, tell: Tell): void {
   const player = playerOf(state, leaver);
-  changeTokens(state, leaver, tokens => tokens.fill(0), tell);
+  player.tokens.fill(0);
   player.stock.fill(0);
   player.kills = 0;
   player.bought = 0;
@@ -89,8 +91,11 @@ function stop(state: State, leaver: Seat, tell: Tell): void {
 /** WT-19.1 to 19.3 */
 function leave(state: State, seat: Seat, { tell }: Context<Event>): void {
   const { mode, leaving } = state.table;
+  const leaders = TRACKS.map((_, track) => leaderOn(state, track));
   playerOf(state, seat).left = mode === 'freeForAll';
   tell?.({ type: 'leaveAnnounced', seat });
+  // WT-19.9
+  tellLeaders(state, leaders, tell);
   if (mode !== 'freeForAll' || leaving === 'stop' || seatsOf(state).length === 1) stop(state, seat, tell);
   else if (leaving === 'continue') goOn(state, seat, tell);
   else next(state, { kind: 'leaveVote', by: seat });

@@ -11,6 +11,8 @@ export const REASON_RULES = {
   answerFirst: 'WT-4.2',
   /** phase: the phase in which it can be done */
   wrongPhase: 'WT-4.1',
+  actionsOver: 'WT-4.2',
+  playerGone: 'WT-19.8',
   nationTaken: 'WT-3.3',
   nationNotHere: 'WT-3.5',
   notEnoughFood: 'WT-5.5',
@@ -30,9 +32,10 @@ export const REASON_RULES = {
   offerEmpty: 'WT-6.33',
   noCounterToCounter: 'WT-6.34',
   noCommandsLeft: 'WT-6.37',
+  hasPassed: 'WT-6.32',
   notAtWar: 'WT-15.3',
   peaceAlreadyAsked: 'WT-15.9',
-  noPeaceInManoeuvre: 'WT-15.9',
+  noPeaceNow: 'WT-15.9',
   trackFull: 'WT-7.9',
   /** needed: Military level */
   militaryTooLow: 'WT-7.11',
@@ -42,6 +45,8 @@ export const REASON_RULES = {
   noPlaceForArmy: 'WT-7.12',
   notYourProvince: 'WT-7.12',
   needsMasonry: 'WT-7.16',
+  noPlaceForFort: 'WT-7.16',
+  fortNotYourProvince: 'WT-7.16',
   twoForts: 'WT-7.17',
   fortInAllysProvince: 'WT-20.6',
   needsReinforce: 'WT-7.18',
@@ -52,6 +57,7 @@ export const REASON_RULES = {
   warOnAlly: 'WT-20.10',
   warOnSelf: 'WT-7.23',
   onlyDeclareWar: 'WT-7.28',
+  onlySecondArmy: 'WT-7.14',
   noSuchExtra: 'WT-7.29',
   /** price, gold */
   extraTooDear: 'WT-7.27',
@@ -66,6 +72,7 @@ export const REASON_RULES = {
   armiesNotNow: 'WT-10.1',
   /** A province alone says nothing: who is to go there? */
   chooseArmy: 'WT-10.12',
+  choosePrincess: 'WT-13.1',
   princessMoved: 'WT-13.1',
   princessNeverAttacks: 'WT-13.3',
   notAdjacent: 'WT-10.4',
@@ -83,6 +90,8 @@ export const REASON_RULES = {
   retreatOnlyToOpen: 'WT-12.2',
   withdrawOnlyToOpen: 'WT-11.18',
   barbariansGoElsewhere: 'WT-14.9',
+  barbariansNotAdjacent: 'WT-14.8',
+  barbariansNotToPlayers: 'WT-14.14',
   mustFightOn: 'WT-11.1',
 } as const;
 

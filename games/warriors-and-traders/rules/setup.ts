@@ -1,4 +1,5 @@
 import { next, type Chance, type Options, type RuleBook, type Seat } from '@palio/kernel';
+import { tellLeaders } from './development.ts';
 import type { Event } from './events.ts';
 import { FIGURES } from './figures.ts';
 import { MODES, TRACKS, type Leaving, type Mode, type WorldId } from './names.ts';
@@ -157,6 +158,12 @@ export const setupRules: RuleBook<
         player.tokens = [pick.production, pick.trade, pick.military];
         tell?.({ type: 'tokensPlaced', seat, tokens: player.tokens.slice() });
       });
+      // WT-3.15
+      tellLeaders(
+        state,
+        TRACKS.map(() => -1),
+        tell,
+      );
     },
   },
 };

@@ -4,7 +4,7 @@ import type { Event } from './events.ts';
 import { FIGURES, TECHNOLOGY } from './figures.ts';
 import { GOLD, type Ending } from './names.ts';
 import { ascending, firstOfTurn } from './order.ts';
-import { breakdownOf, pointsOf, pointsOfSide } from './points.ts';
+import { breakdownOf, pointsOf, pointsOfSide, type Points } from './points.ts';
 import { seatsOf, sideOf } from './sides.ts';
 import { playerOf, type State } from './state.ts';
 import type { Steps } from './steps.ts';
@@ -83,6 +83,8 @@ export const turnRules: RuleBook<State, Pick<Steps, 'startTurn' | 'endTurn'>, ob
   },
 };
 
+const NO_POINTS: Points = { provinces: 0, forts: 0, kills: 0, bought: 0, leaders: 0 };
+
 /** WT-17.14, WT-19.3, WT-20.14 Most points win; equal points share the rank; who has left comes last. */
 export function outcome(state: State): Outcome {
   const sideScores = state.players.map((_, seat) => pointsOfSide(state, sideOf(state, seat)));
@@ -91,7 +93,10 @@ export function outcome(state: State): Outcome {
   return {
     ranks: merit.map(score => 1 + merit.filter(other => other > score).length),
     scores: sideScores,
-    breakdown: state.players.map((_, seat) => ({ ...breakdownOf(state, seat) })),
+    // WT-19.3 Points are counted among those who are still there.
+    breakdown: state.players.map((_, seat) =>
+      isGone[seat]! ? { ...NO_POINTS } : { ...breakdownOf(state, seat) },
+    ),
     ending: state.ending === '' ? 'lastTurn' : state.ending,
   };
 }

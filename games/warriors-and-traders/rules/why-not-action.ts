@@ -1,4 +1,5 @@
 import type { Reason, Seat } from '@palio/kernel';
+import { provincesOf } from './control.ts';
 import { mayBuildFort, placesForArmy, upgradePrice } from './development.ts';
 import { ARMY_LEVEL, PIECES, TECHNOLOGY } from './figures.ts';
 import { extraSources } from './extra-actions.ts';
@@ -45,6 +46,7 @@ function whyNotArmy(state: State, seat: Seat, kind: ArmyKind): Answer {
 function whyNotFort(state: State, seat: Seat): Answer {
   if (!HAS.masonry(playerOf(state, seat))) return because('needsMasonry');
   if (reserveOf(state, seat, 'fort') === 0) return because('noPieceLeft');
+  if (provincesOf(state, seat).length === 0) return because('noPlaceForFort');
   return whyNotPay(state, seat, 'fort') ?? (mayBuildFort(state, seat) ? undefined : because('twoForts'));
 }
 
@@ -61,12 +63,23 @@ function whyNotUpgrade(state: State, seat: Seat, id: number, to: ArmyKind): Answ
   return reserveOf(state, unit.owner, to) === 0 ? because('noPieceLeft') : undefined;
 }
 
+function whyNotWar(state: State, seat: Seat, on: Seat): Answer {
+  if (on === seat) return because('warOnSelf');
+  return because(playerOf(state, on).left ? 'playerGone' : 'warOnAlly');
+}
+
+/** No action is asked for now: whether one comes after the open question (WT-7.1 to 7.4, WT-9.14). */
+function whyNoAction(state: State, step: TradersStep): Answer {
+  if (step.kind === 'developmentShift') return because('actionsOver');
+  const isComing =
+    state.phase === 'development' || state.stack.some(({ kind }) => kind === 'unificationActions');
+  return isComing ? because('answerFirst') : because('wrongPhase', { phase: 'development' });
+}
+
 export function whyNotAction(state: State, seat: Seat, step: TradersStep, target: ActionTarget): Answer {
-  if (step.kind !== 'takeAction' && step.kind !== 'secondArmy')
-    return state.phase === 'development' || state.phase === 'manoeuvre'
-      ? because('answerFirst')
-      : because('wrongPhase', { phase: 'development' });
-  if (target.type === 'war') return because(target.on === seat ? 'warOnSelf' : 'warOnAlly');
+  if (step.kind !== 'takeAction' && step.kind !== 'secondArmy') return whyNoAction(state, step);
+  if (step.kind === 'secondArmy' && target.type !== 'army') return because('onlySecondArmy');
+  if (target.type === 'war') return whyNotWar(state, seat, target.on);
   if (step.by === 'warlord') return because('onlyDeclareWar');
   switch (target.type) {
     case 'tech':
@@ -80,10 +93,13 @@ export function whyNotAction(state: State, seat: Seat, step: TradersStep, target
   }
 }
 
-export function whyNotPeace(state: State, seat: Seat, to: Seat): Answer {
+/** WT-15.9 On the floor of the trade phase, or at an action of the development phase. */
+export function whyNotPeace(state: State, seat: Seat, step: TradersStep, to: Seat): Answer {
   if (to === seat || !atWar(state, seat, to)) return because('notAtWar');
-  if (state.phase === 'manoeuvre') return because('noPeaceInManoeuvre');
-  return mayAskForPeace(state, seat, to) ? because('answerFirst') : because('peaceAlreadyAsked');
+  const isPhase = state.phase === 'trade' || state.phase === 'development';
+  if (!isPhase || step.kind === 'developmentShift') return because('noPeaceNow');
+  if (!mayAskForPeace(state, seat, to)) return because('peaceAlreadyAsked');
+  return because(step.kind === 'trade' && state.floor.passed[seat] === true ? 'hasPassed' : 'answerFirst');
 }
 
 export function whyNotExtra(state: State, seat: Seat, step: TradersStep, source: ExtraSource): Answer {

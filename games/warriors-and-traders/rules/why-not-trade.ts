@@ -2,7 +2,7 @@ import type { Reason, Seat } from '@palio/kernel';
 import { hasTradeCentre } from './control.ts';
 import { FIGURES } from './figures.ts';
 import { GOLD } from './names.ts';
-import { offersLeft } from './offers.ts';
+import { mayOffer, offersLeft } from './offers.ts';
 import { because } from './reasons.ts';
 import { hasFreeRoute, hasRoute, mayExchange, mayUseBank } from './routes.ts';
 import { playerOf, type State } from './state.ts';
@@ -21,7 +21,8 @@ function whyNotPartner(state: State, seat: Seat, to: Seat): Answer {
   if (!hasTradeCentre(state, to)) return because('partnerNoTradeCentre');
   if (!hasRoute(state, seat, to)) return because('noRoute');
   if (!mayExchange(state, seat, to)) return because('monopolyPlayers');
-  return offersLeft(state, seat, to) <= 0 ? because('noOffersLeft') : undefined;
+  if (offersLeft(state, seat, to) <= 0) return because('noOffersLeft');
+  return mayOffer(state, seat, to) ? undefined : because('offerEmpty');
 }
 
 function whyNotRoute(state: State, seat: Seat, to: Seat): Answer {
@@ -38,6 +39,7 @@ const whyNotSend = ({ give, want }: Extract<TradeTarget, { readonly type: 'send'
 function whyNotCommand(state: State, seat: Seat, target: TradeTarget): Answer {
   if (!hasTradeCentre(state, seat)) return because('noTradeCentre');
   if (commandsLeft(state, seat) <= 0) return because('noCommandsLeft');
+  if (state.floor.passed[seat] === true) return because('hasPassed');
   const player = playerOf(state, seat);
   switch (target.type) {
     case 'bank':

@@ -1,5 +1,5 @@
 import { topStep, type Reason, type Seat } from '@palio/kernel';
-import { holderOf, worldOf } from './control.ts';
+import { holderOf, neighboursOf, worldOf } from './control.ts';
 import { placesForFort } from './development.ts';
 import { holdsCore, nationOf } from './unification.ts';
 import { OUT_OF_PLAY, playerOf, type State } from './state.ts';
@@ -34,7 +34,7 @@ function whyNotProvince(state: State, seat: Seat, step: TradersStep, province: n
         return because('fortInAllysProvince');
       return holder === seat && !placesForFort(state, seat).includes(province)
         ? because('twoForts')
-        : because('notYourProvince');
+        : because('fortNotYourProvince');
     case 'chooseBattle':
       return because('noBattleThere');
     case 'retreatTo':
@@ -42,9 +42,12 @@ function whyNotProvince(state: State, seat: Seat, step: TradersStep, province: n
     case 'withdrawTo':
       return because('withdrawOnlyToOpen');
     case 'barbarianRetreatTo':
-      return because('barbariansGoElsewhere');
+      if (!neighboursOf(state, step.province).includes(province)) return because('barbariansNotAdjacent');
+      return because(holder >= 0 ? 'barbariansNotToPlayers' : 'barbariansGoElsewhere');
     case 'moveArmies':
       return because('chooseArmy');
+    case 'movePrincesses':
+      return because('choosePrincess');
     default:
       return because('answerFirst');
   }
@@ -87,7 +90,7 @@ export function whyNot(state: State, seat: Seat, target: Target): Answer {
     case 'war':
       return whyNotAction(state, seat, step, target);
     case 'peace':
-      return whyNotPeace(state, seat, target.to);
+      return whyNotPeace(state, seat, step, target.to);
     case 'extra':
       return whyNotExtra(state, seat, step, target.source);
     case 'shift':

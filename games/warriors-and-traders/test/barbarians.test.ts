@@ -97,6 +97,12 @@ describe('barbarians in battle', () => {
     expect(woundsOf(table)).toEqual([['cavalry', 2, 'dies']]);
   });
 
+  test('WT-14.5 what is left drives an army away if it can, though it is not the largest', () => {
+    const table = attack('0 cavalry, 0 infantry', 'barbarianArmy', { turn: 2, levels: [commander] });
+    expect(woundsOf(table)).toEqual([['infantry', 1, 'retreats']]);
+    expect(table.unit('salzburg', 'cavalry').damage).toBe(0);
+  });
+
   test('WT-14.6 the rest goes on the largest army left (T59)', () => {
     const table = attack('0 cavalry', 'barbarianArmy', { turn: 5 });
     expect(woundsOf(table)).toEqual([['cavalry', 2, 'stands']]);

@@ -57,6 +57,23 @@ describe('battles', () => {
     });
   });
 
+  test('WT-11.8 WT-10.15 the defender chooses between an attacker who can strike again and a tired one', () => {
+    const table = given({
+      ...austria,
+      levels: [{ military: 6 }],
+      wars: [[0, 1]],
+      place: { steiermark: '0 cavalry, 0 princess', tirol: '0 cavalry, 0 princess', istria: '1 archer' },
+    }).manoeuvre(0);
+    const [fresh, tired] = [table.unit('steiermark', 'cavalry').id, table.unit('tirol', 'cavalry').id];
+    table.play('cavalry tirol>steiermark', `cavalry steiermark#${tired}>istria`, 'cavalry steiermark>istria');
+    if (table.asked === 'moveArmies') table.play('done');
+    const points = game.view(table.state, 1).actionPoints;
+    expect([points[fresh], points[tired]]).toEqual([2, 1]);
+    expect(table.legal(1)).toEqual(
+      expect.arrayContaining([`hit cavalry#${fresh} 2`, `hit cavalry#${tired} 2`]),
+    );
+  });
+
   test('WT-11.5 full strength however damaged (T15)', () => {
     const table = given({
       ...austria,
@@ -183,6 +200,19 @@ describe('battles', () => {
     expect([table.player(0).kills, table.player(1).kills]).toEqual([3, 2]);
     expect(table.kinds('steiermark')).toEqual(['archer', 'princess']);
     expect(table.unit('steiermark', 'archer')).toMatchObject({ damage: 1, spent: 99, retreated: false });
+  });
+
+  test('WT-11.18 a unit that had retreated there earlier holds the province as well', () => {
+    const table = given({
+      ...austria,
+      wars: [[0, 1]],
+      place: { steiermark: '0 cavalry, 0 princess', istria: '1 archer, 1 infantry, 1 infantry' },
+    });
+    for (const unit of table.units('istria')) unit.retreated = unit.kind === 'infantry';
+    table.manoeuvre(0).play('cavalry steiermark>istria').hit(0, ['archer', 3]);
+    if (table.asked === 'withdrawTo') table.play('withdraw steiermark');
+    expect([table.holder('istria'), table.kinds('istria')]).toEqual([1, ['infantry', 'infantry']]);
+    expect(table.unit('steiermark', 'cavalry')).toMatchObject({ damage: 2, engaged: false });
   });
 
   test('WT-11.18 the attacker chooses where to withdraw, all together', () => {

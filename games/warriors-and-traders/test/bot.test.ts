@@ -1,5 +1,5 @@
 import { botTests } from '@palio/game-tests';
-import { knowledgeOf, type AnyGame } from '@palio/kernel';
+import { fastChance, knowledgeOf, type AnyGame } from '@palio/kernel';
 import { think, type LevelSpec } from '@palio/search';
 import { describe, expect, test } from 'vitest';
 import { bestBankTrade, bestOffer, gainOf, isWorthAccepting, shouldBuyVp } from '../bot/deals.ts';
@@ -204,6 +204,50 @@ describe('on small maps and under a time limit', () => {
     expect(chosen(table)).toBe('vote yes');
     table.play('vote yes');
     expect([turnsLeft(table.state, 10) > 1, shouldBuyVp(table.state, 0)]).toEqual([false, true]);
+  });
+});
+
+test('WT-5.9 starves the army that leaves no province free', () => {
+  const table = given({
+    ...east,
+    stock: [{ food: 2 }],
+    place: { tirol: '0 infantry', salzburg: '0 infantry, 0 infantry' },
+  });
+  table.state.phase = 'upkeep';
+  expect(chosen(table.upkeep())).toBe('starve infantry salzburg');
+});
+
+describe('in alliances', () => {
+  const team = { seats: 4, options: { map: 'east', mode: '2v2' } } as const;
+
+  test('WT-20.16 agrees to the peace that an ally proposes when the side has nothing to win by the war', () => {
+    const table = given({ ...team, wars: [[0, 1]] });
+    table.player(1).kills = 30;
+    table.action(0).play('peace with 1');
+    table.play('accept', 'accept');
+    expect([table.asked, table.seat]).toEqual(['answerPeace', 2]);
+    expect(chosen(table)).toBe('accept');
+    const strong = given({ ...team, wars: [[0, 1]] });
+    strong.player(0).kills = 30;
+    strong.action(0).play('peace with 1').play('accept', 'accept');
+    expect(chosen(strong)).toBe('decline');
+  });
+
+  test('WT-15.9 does not ask again for the peace that was refused to an ally', () => {
+    const table = given({ ...team, wars: [[0, 1]] }).trade();
+    table.player(1).kills = 30;
+    const ofAlly = (): Action | undefined =>
+      brain.plan?.(table.state, 2, game.legalActions(table.state, 2), fastChance(1));
+    expect(ofAlly()).toMatchObject({ type: 'peace' });
+    table.by(0, 'peace with 1').by(1, 'decline');
+    expect(ofAlly()).toEqual({ type: 'pass' });
+  });
+
+  test('WT-17.11 a Merchant spends the gold with which the alliance reaches the threshold', () => {
+    const table = given({ ...team, levels: [{ trade: 4 }], stock: [{ gold: 10 }] });
+    expect(shouldBuyVp(table.state, 0)).toBe(false);
+    table.player(2).kills = 64 - table.vp(0) - table.vp(2);
+    expect(shouldBuyVp(table.state, 0)).toBe(true);
   });
 });
 

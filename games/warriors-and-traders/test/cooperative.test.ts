@@ -86,6 +86,14 @@ describe('alliances', () => {
         .action(0)
         .whyId({ type: 'upgrade', unit: 24, kind: 'archer' }),
     ).toBe('foreignArmy');
+    const empty = pair({
+      levels: [{ production: 5 }],
+      stock: [{ goods: 7 }],
+      place: { praha: '2 infantry', ratibor: '2 archer, 2 archer, 2 archer, 2 archer' },
+    }).action(0);
+    expect(empty.legal()).not.toContain('upgrade infantry praha to archer');
+    const { id: unit } = empty.unit('praha', 'infantry');
+    expect(empty.whyId({ type: 'upgrade', unit, kind: 'archer' })).toBe('noPieceLeft');
   });
 
   test('WT-20.8 WT-20.15 one declaration puts both alliances at war, a third stays out (T46)', () => {

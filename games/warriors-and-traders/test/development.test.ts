@@ -5,6 +5,19 @@ import { game, given, level } from './given.ts';
 const austria = { options: { map: 'east' }, nations: ['austria', 'croatia'] } as const;
 
 describe('actions', () => {
+  test('WT-7.3 extra actions in ascending order, all of one player before the next', () => {
+    const rich = { production: 7, trade: 6 };
+    const table = given({ ...austria, levels: [rich, rich], stock: [{ gold: 5 }, { gold: 5 }] });
+    table.begin({ kind: 'development' });
+    while (table.asked === 'takeAction') table.play('pass');
+    const seats: number[] = [];
+    while (table.asked === 'extraAction') {
+      seats.push(table.seat);
+      table.play(table.legal()[0]!, 'pass');
+    }
+    expect(seats).toEqual([0, 0, 1, 1]);
+  });
+
   test('WT-7.1 WT-7.2 WT-7.3 WT-7.4 one action up, one down, extra actions, one shift', () => {
     const table = given({ ...austria, levels: [{ production: 7 }] });
     table.begin({ kind: 'development' });
@@ -127,6 +140,12 @@ describe('building armies', () => {
     const table = given({ ...austria, levels: [{ military: 6 }], stock: [rich] }).action(0);
     table.play('build infantry', 'in wien');
     expect(table.asked).toBe('nothing');
+  });
+
+  test('WT-7.14 the Warlord builds no third army, whatever he could pay', () => {
+    const table = given({ ...austria, levels: [{ military: 7 }], stock: [{ weapons: 4 }] }).action(0);
+    table.play('build infantry', 'in wien', 'build infantry', 'in wien');
+    expect([table.asked, table.stock(0)]).toEqual(['nothing', { weapons: 2 }]);
   });
 
   test('WT-7.14 the Warlord may build two, of any types in any places (T33)', () => {

@@ -113,6 +113,14 @@ describe('victory points', () => {
     expect([table.player(0).kills, table.player(1).kills]).toEqual([0, 0]);
   });
 
+  test('WT-17.9 a token is told before the leader token that it brings', () => {
+    const table = given(austria).action(0).play('token trade');
+    const told = table.told
+      .map(({ type }) => type)
+      .filter(type => /^(tokenPlaced|leaderChanged)$/.test(type));
+    expect(told).toEqual(['tokenPlaced', 'leaderChanged']);
+  });
+
   test('WT-17.9 leader tokens: most tokens alone, unfinished levels count, a tie gives nothing (T07, T57)', () => {
     const three = given({
       seats: 3,

@@ -259,6 +259,11 @@ describe('the set-up', () => {
     const table = fresh(2).by(0, 'tokens 3/0/0').by(1, 'tokens 0/1/2');
     expect([table.vp(0), table.vp(1)]).toEqual([9, 12]);
     expect(game.view(table.state, 0).leaders.map(leader => leader.holder)).toEqual([0, 1, 1]);
+    expect(table.eventsOf('leaderChanged').map(({ leader, to }) => [leader, to])).toEqual([
+      ['builder', 0],
+      ['trader', 1],
+      ['warrior', 1],
+    ]);
   });
 
   test('WT-3.16 alliances go by seats', () => {

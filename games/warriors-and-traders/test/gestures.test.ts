@@ -2,7 +2,8 @@ import { fastChance, type Seat } from '@palio/kernel';
 import { describe, expect, it } from 'vitest';
 import { couldAttack } from '../board/attacks.ts';
 import { battleOf, readGestures } from '../board/gestures.ts';
-import { type Action, MAPS, type State, warriorsAndTraders as game } from '../rules/index.ts';
+import { leftBehind } from '../board/left-behind.ts';
+import { type Action, MAPS, type State, type UnitKind, warriorsAndTraders as game } from '../rules/index.ts';
 import { en } from '../text/en.ts';
 import { given } from './given.ts';
 
@@ -117,5 +118,24 @@ describe('the map', () => {
     expect(warned([])).toBe(false);
     expect(warned([[0, 1]])).toBe(true);
     expect(warned([], { salzburg: 'barbarianArmy' })).toBe(true);
+  });
+});
+
+describe('what is left behind', () => {
+  it('WT-20.11 a province where only an ally stays passes to him, an empty one is free', () => {
+    const table = given({
+      seats: 4,
+      options: { map: 'east', mode: '2v2' },
+      nations: ['austria', 'croatia', 'poland', 'serbia'],
+      place: { tirol: '0 infantry', steiermark: '2 infantry, 0 archer', salzburg: '' },
+    });
+    const behind = (from: string, kind: UnitKind): ReturnType<typeof leftBehind> => {
+      const { id: unit } = table.units(from).find(one => one.owner === 0 && one.kind === kind)!;
+      const step: Action = { type: 'move', unit, to: table.province('salzburg') };
+      return leftBehind(game.view(table.state, 0), [step]);
+    };
+    expect(behind('steiermark', 'archer')).toEqual({ province: table.province('steiermark'), heir: 2 });
+    expect(behind('tirol', 'infantry')).toEqual({ province: table.province('tirol'), heir: undefined });
+    expect(behind('wien', 'princess')).toBeUndefined();
   });
 });

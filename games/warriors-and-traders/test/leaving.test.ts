@@ -33,6 +33,9 @@ describe('a player leaves', () => {
     });
     stopped.by(0, 'vote yes').by(1, 'vote no');
     expect(game.outcome(stopped.state)).toMatchObject({ ending: 'playerLeft', ranks: [1, 1, 3] });
+    const outcome = game.outcome(stopped.state)!;
+    for (const [seat, points] of (outcome.breakdown ?? []).entries())
+      expect(Object.values(points).reduce((sum, count) => sum + count, 0)).toBe(outcome.scores[seat]);
     const agreed = given({ ...three, options: { ...three.options, leaving: 'stop' } })
       .action(0)
       .by(2, 'leave');
@@ -128,6 +131,30 @@ describe('a player leaves', () => {
     expect(defender.eventsOf('battleStarted')).toMatchObject([{ defender: -1 }]);
   });
 
+  test('WT-19.8 nobody has to answer somebody who has left, or waits for his income', () => {
+    const options = { ...three.options, leaving: 'continue' };
+    const offer = given({
+      ...three,
+      options,
+      stock: [{ food: 7 }, { gold: 7 }],
+      routes: [[0, 1]],
+      place: { salzburg: '0 princess', slavonija: '1 princess' },
+    }).trade();
+    offer.by(0, 'offer to 1', 'give 1 food', 'send');
+    expect(offer.asked).toBe('answerOffer');
+    offer.by(0, 'leave');
+    expect([offer.asked, offer.stock(1)]).toEqual(['trade', { gold: 7 }]);
+    const income = given({
+      seats: 3,
+      options: { map: 'italia', italiaPart: 'north', leaving: 'continue' },
+      levels: [{ trade: 4 }, { trade: 4 }],
+    }).gain();
+    expect(income.asked).toBe('routeIncome');
+    income.by(0, 'income weapons').by(1, 'leave');
+    expect(income.eventsOf('routeIncome')).toMatchObject([{ seat: 0, gained: [0, 0, 1, 0] }]);
+    expect([income.asked, income.stock(1)]).toEqual(['nothing', {}]);
+  });
+
   test('WT-19.8 nobody leaves in the middle of a battle', () => {
     const fight = given({
       ...three,
@@ -137,6 +164,17 @@ describe('a player leaves', () => {
     fight.play('cavalry steiermark>istria');
     expect(fight.asked).toBe('assignDamage');
     expect([fight.asides(0), fight.asides(1), fight.asides(2)]).toEqual([[], [], []]);
+  });
+
+  test('WT-19.3 a game may stop before a battle that was to come', () => {
+    const march = table({
+      wars: [[0, 1]],
+      place: { steiermark: '0 infantry, 0 infantry', istria: '1 infantry' },
+    });
+    march.manoeuvre(0).play('infantry steiermark>istria').by(2, 'leave').by(0, 'vote no').by(1, 'vote no');
+    expect(march.state.ending).toBe('playerLeft');
+    expect(march.holder('istria')).toBe(1);
+    expect(game.check(march.state)).toEqual([]);
   });
 
   test('WT-19.9 leader tokens are recomputed without him', () => {
@@ -152,6 +190,9 @@ describe('a player leaves', () => {
     const vp = left.vp(0);
     left.action(0).by(2, 'leave');
     expect(left.vp(0)).toBe(vp + 3);
+    expect(left.eventsOf('leaderChanged')).toEqual([
+      { type: 'leaderChanged', leader: 'builder', from: 2, to: 0 },
+    ]);
   });
 
   test('WT-19.10 routes to him stay counted for their opener but are worthless', () => {

@@ -380,6 +380,9 @@ describe('agreed limits', () => {
       .by(0, 'vote no')
       .by(1, 'vote no');
     expect(refused.state.timeUp).toBe(false);
+    const half = given({ seats: 4, options: { map: 'east', timeLimit: '90' } }).action(0);
+    half.by(3, 'callTime').by(0, 'vote yes').by(1, 'vote no').by(2, 'vote no');
+    expect(half.state.timeUp).toBe(false);
     expect(refused.asides(1)).toEqual([]);
     expect(
       given({ seats: 3, options: { map: 'east' } })

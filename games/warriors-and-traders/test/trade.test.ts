@@ -101,6 +101,8 @@ describe('buying victory points', () => {
     expect(table.asked).toBe('nothing');
     table.endTurn();
     expect(table.stock(0).gold).toBe(20);
+    const war = market({ stock: [{ gold: 30 }], place: {}, wars: [[0, 1]] });
+    expect(war.legal(0)).toEqual(['peace with 1', 'pass']);
   });
 
   test('WT-6.11 bought points cannot be lost', () => {
@@ -136,6 +138,11 @@ describe('trade routes', () => {
     expect([table.stock(0), table.stock(1)]).toEqual([{ weapons: 1 }, { goods: 2 }]);
     const { players } = game.view(table.state, 0);
     expect(players.map(player => player.routesOpened)).toEqual([1, 0, 0]);
+    const reached = market({ levels: [TRADER, TRADER], routes: [[0, 1]] });
+    expect([reached.legal(1).includes('route to 2'), game.waitingFor(reached.state).includes(0)]).toEqual([
+      true,
+      false,
+    ]);
     const poor = market({ levels: [TRADER], place: { ...centres, slavonija: '' } });
     expect(poor.legal(0)).not.toContain('route to 1');
     expect(poor.whyId({ type: 'openRoute', to: 1 }, 0)).toBe('partnerNoTradeCentre');
@@ -252,6 +259,17 @@ describe('the procedure', () => {
     expect(game.waitingFor(table.state)).toEqual([0, 1]);
     table.by(0, 'pass').by(1, 'pass');
     expect(table.asked).toBe('nothing');
+  });
+
+  test('WT-6.32 an exchange between two, and a peace, give the floor back to a third who has passed', () => {
+    const table = market({ stock: [{ food: 7 }, { goods: 7 }, { gold: 7 }], routes: [[0, 1]] });
+    table.by(2, 'pass').by(0, 'offer to 1', 'give 1 food', 'want 1 goods', 'send');
+    expect(game.waitingFor(table.state)).not.toContain(2);
+    table.by(1, 'accept');
+    expect(game.waitingFor(table.state)).toContain(2);
+    const war = market({ stock: [{ food: 7 }, { goods: 7 }, { gold: 7 }], wars: [[0, 1]] });
+    war.by(2, 'pass').by(0, 'peace with 1').by(1, 'accept');
+    expect(game.waitingFor(war.state)).toContain(2);
   });
 
   test('WT-6.33 a proposal: not empty, what one owns for what the other owns', () => {

@@ -58,6 +58,14 @@ describe('war and peace', () => {
     expect(table.eventsOf('warDeclared')).toMatchObject([{ renewed: true }]);
   });
 
+  test('WT-15.4 WT-15.6 damage of this turn counts for a war that is declared anew after it', () => {
+    const table = given({ ...three, turn: 4, wars: [[0, 1]] });
+    table.state.wars[0]!.fought = true;
+    table.state.phase = 'manoeuvre';
+    table.begin({ kind: 'takeAction', seat: 0, by: 'unification' }).play('war on 1');
+    expect(table.endTurn().state.wars).toMatchObject([{ since: 4, fought: false }]);
+  });
+
   test('WT-15.7 after it ended it can be declared again', () => {
     const table = given({ ...three, wars: [[0, 1]] }).endTurn();
     expect(table.state.wars).toEqual([]);
@@ -84,6 +92,16 @@ describe('war and peace', () => {
     expect(table.legal()).not.toContain('peace with 1');
     expect(table.whyId({ type: 'peace', to: 1 })).toBe('peaceAlreadyAsked');
     expect(table.whyId({ type: 'peace', to: 2 })).toBe('notAtWar');
+    const both = given({
+      ...three,
+      wars: [
+        [0, 1],
+        [0, 2],
+      ],
+    })
+      .action(0)
+      .play('peace with 1', 'decline');
+    expect(both.legal()).toContain('peace with 2');
     const trade = given({ ...three, wars: [[0, 1]] }).trade();
     expect(trade.legal(0)).toContain('peace with 1');
     trade.by(0, 'peace with 1').by(1, 'accept');
@@ -92,6 +110,6 @@ describe('war and peace', () => {
     unify.state.phase = 'manoeuvre';
     unify.begin({ kind: 'takeAction', seat: 0, by: 'unification' });
     expect(unify.legal()).not.toContain('peace with 1');
-    expect(unify.whyId({ type: 'peace', to: 1 })).toBe('noPeaceInManoeuvre');
+    expect(unify.whyId({ type: 'peace', to: 1 })).toBe('noPeaceNow');
   });
 });

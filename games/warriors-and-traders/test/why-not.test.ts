@@ -169,4 +169,109 @@ describe('why not', () => {
       'armiesNotNow',
     );
   });
+
+  test('WT-7.14 beside a second army nothing else can be had for the action', () => {
+    const table = given({
+      ...austria,
+      levels: [{ military: 7, production: 5 }],
+      stock: [{ weapons: 6, gold: 4, goods: 20, food: 4 }],
+    }).action(0);
+    table.play('build infantry', 'in wien');
+    expect(table.asked).toBe('secondArmy');
+    const { id: unit } = table.unit('wien', 'infantry');
+    for (const target of [
+      { type: 'tech', track: 'trade' },
+      { type: 'fort' },
+      { type: 'upgrade', unit, kind: 'archer' },
+      { type: 'war', on: 1 },
+    ] as const)
+      expect(table.why(target)).toEqual({ rule: 'WT-7.14', sentence: 'onlySecondArmy' });
+  });
+
+  test('WT-6.32 whoever has passed hears that, not that he is too poor', () => {
+    const table = given({
+      ...austria,
+      levels: [{ trade: 2 }, { trade: 2 }],
+      stock: [{ gold: 20 }, { gold: 20 }],
+      wars: [[0, 1]],
+      place: { salzburg: '0 princess', slavonija: '1 princess' },
+    }).trade();
+    table.by(0, 'pass');
+    for (const target of [
+      { type: 'buyVp' },
+      { type: 'bank', give: 'gold', get: 'food' },
+      { type: 'openRoute', to: 1 },
+      { type: 'peace', to: 1 },
+    ] as const)
+      expect(table.why(target, 0)).toEqual({ rule: 'WT-6.32', sentence: 'hasPassed' });
+  });
+
+  test('WT-6.33 where neither has anything there is nothing to offer', () => {
+    const table = given({
+      ...austria,
+      routes: [[0, 1]],
+      wars: [[0, 1]],
+      place: { salzburg: '0 princess', slavonija: '1 princess' },
+    }).trade();
+    expect(table.whyId({ type: 'propose', to: 1 }, 0)).toBe('offerEmpty');
+  });
+
+  test('WT-7.16 a fort stands in a province of one’s own', () => {
+    const rich = { goods: 12, food: 2, gold: 1 };
+    const table = given({ ...austria, levels: [{ production: 4 }], stock: [rich] })
+      .action(0)
+      .play('fort');
+    expect(table.why({ type: 'province', province: table.province('praha') })).toEqual({
+      rule: 'WT-7.16',
+      sentence: 'fortNotYourProvince',
+    });
+    const homeless = given({ ...austria, levels: [{ production: 4 }], stock: [rich] });
+    homeless.state.units = homeless.state.units.filter(unit => unit.owner !== 0);
+    homeless.state.holders = homeless.state.holders.map(holder => (holder === 0 ? -1 : holder));
+    expect(homeless.action(0).why({ type: 'fort' })?.rule).toBe('WT-7.16');
+  });
+
+  test('WT-4.1 WT-4.2 WT-15.9 what cannot come any more is not put off', () => {
+    const shift = given({ ...austria, wars: [[0, 1]] });
+    shift.state.phase = 'development';
+    shift.begin({ kind: 'developmentShift', seat: 0 });
+    expect(shift.whyId({ type: 'tech', track: 'trade' })).toBe('actionsOver');
+    expect(shift.whyId({ type: 'peace', to: 1 })).toBe('noPeaceNow');
+    const march = given({ ...austria, place: { tirol: '0 infantry' } }).manoeuvre(0);
+    expect(march.asked).toBe('moveArmies');
+    expect(march.whyId({ type: 'tech', track: 'trade' })).toBe('wrongPhase');
+    const hungry = given({ ...austria, wars: [[0, 1]], place: { tirol: '0 infantry' } });
+    hungry.state.phase = 'upkeep';
+    expect(hungry.upkeep().whyId({ type: 'peace', to: 1 })).toBe('noPeaceNow');
+  });
+
+  test('WT-13.1 a province alone says nothing while princesses move', () => {
+    const table = given({ ...austria, place: { salzburg: '' } }).manoeuvre(0);
+    expect(table.asked).toBe('movePrincesses');
+    expect(table.whyId({ type: 'province', province: table.province('warszawa') })).toBe('choosePrincess');
+  });
+
+  test('WT-19.8 nobody declares war on a player who has left', () => {
+    const table = given({
+      options: { map: 'east', leaving: 'continue' },
+      nations: ['austria', 'croatia', 'poland'],
+      seats: 3,
+    }).action(0);
+    table.by(1, 'leave');
+    expect(table.why({ type: 'war', on: 1 }, 0)).toEqual({ rule: 'WT-19.8', sentence: 'playerGone' });
+  });
+
+  test('WT-14.8 WT-14.14 where barbarians never go', () => {
+    const table = given({
+      options: { map: 'east' },
+      nations: ['romania', 'bulgaria'],
+      place: { valahia: '0 infantry, 0 fort' },
+    }).manoeuvre(0);
+    table.play('infantry valahia>moldova');
+    if (table.asked === 'moveArmies') table.play('done');
+    expect(table.asked).toBe('barbarianRetreatTo');
+    const rule = (id: string): string | undefined =>
+      table.why({ type: 'province', province: table.province(id) })?.rule;
+    expect([rule('valahia'), rule('wien'), rule('carpathia')]).toEqual(['WT-14.14', 'WT-14.8', 'WT-14.9']);
+  });
 });

@@ -51,6 +51,8 @@ export interface BoardWords {
     readonly takes: string;
     pointsAfter(points: number): string;
     leaves(province: string): string;
+    /** WT-20.11 */
+    passes(province: string, ally: string): string;
   };
   readonly stack: { readonly title: string };
   readonly start: {

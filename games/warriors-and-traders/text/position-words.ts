@@ -7,7 +7,10 @@ export interface PositionWords {
   head(turn: number, lastTurn: number, phase: string, threshold: number): string;
   barbarians(value: number, next: number, nextTurn: number): string;
   order(names: string): string;
-  player(name: string, nation: string, vp: number, missing: number): string;
+  alliances(list: string): string;
+  alliance(names: string, vp: number, missing: number): string;
+  /** `missing` is not told of allies: they reach the threshold together. */
+  player(name: string, nation: string, vp: number, missing: number | undefined): string;
   points(parts: string): string;
   stock(stock: string, income: string, foodNeed: number): string;
   tracks(list: string): string;

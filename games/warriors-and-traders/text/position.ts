@@ -13,6 +13,16 @@ function wrapped(line: string): string[] {
   return cut <= 8 ? [line] : [line.slice(0, cut), ...wrapped(`        ${line.slice(cut + 1)}`)];
 }
 
+/** WT-20.14 Who belongs together, and how far each alliance is. */
+function alliancesLine({ position: say, seatNames }: Words, { sides, players }: View): string {
+  const alliances = sides.flatMap(side => {
+    const first = players[side[0] ?? -1];
+    const members = side.map(seat => seatNames[seat] ?? '').join(' + ');
+    return first === undefined ? [] : say.alliance(members, first.sideVp, first.toThreshold);
+  });
+  return say.alliances(alliances.join('; '));
+}
+
 function headLines(words: Words, view: View): string[] {
   const { position: say, names, seatNames } = words;
   if (view.phase === 'setup') return [say.preparation];
@@ -26,13 +36,28 @@ function headLines(words: Words, view: View): string[] {
     say.order(
       view.order.map(seat => `${seatNames[seat] ?? ''} (${nationName(words, view, seat)})`).join(', '),
     ),
+    ...(view.mode === 'freeForAll' ? [] : [alliancesLine(words, view)]),
   ];
 }
 
-/** A province with what stands there: "Tirol (1 infantry)". */
-function provinceText({ names }: Words, view: View, province: number): string {
-  const pieces = view.units.filter(unit => unit.at === province && !unit.engaged);
-  return `${placeName(view, province)} (${piecesText(names, pieces)})`;
+/** A province with what stands there: "Tirol (1 infantry)"; WT-20.3 units of allies under their names. */
+function provinceText({ names, seatNames }: Words, view: View, province: number): string {
+  const units = view.units.filter(unit => unit.at === province && !unit.engaged);
+  const holder = view.holders[province];
+  const allies = [...new Set(units.map(({ owner }) => owner))].filter(
+    owner => owner >= 0 && owner !== holder,
+  );
+  const piecesOf = (owner: number): string =>
+    piecesText(
+      names,
+      units.filter(unit => unit.owner === owner),
+    );
+  const own = piecesText(
+    names,
+    units.filter(({ owner }) => !allies.includes(owner)),
+  );
+  const parts = [own, ...allies.map(ally => `${seatNames[ally] ?? ''}: ${piecesOf(ally)}`)];
+  return `${placeName(view, province)} (${parts.join('; ')})`;
 }
 
 function unificationLine({ position: say }: Words, view: View, { unification }: PlayerView): string {
@@ -50,7 +75,12 @@ function playerLines(words: Words, view: View, seat: Seat, player: PlayerView): 
     say.track(track, roman(level), tokens, missing),
   );
   const lines = [
-    say.player(name, nationName(words, view, seat), player.vp, player.toThreshold),
+    say.player(
+      name,
+      nationName(words, view, seat),
+      player.vp,
+      view.mode === 'freeForAll' ? player.toThreshold : undefined,
+    ),
     `  ${say.points(points)}`,
     `  ${say.stock(stockText(names, player.stock), incomeText(names, player), player.foodNeed)}`,
     `  ${say.tracks(tracks.join(' · '))}`,

@@ -11,6 +11,11 @@ const isLike = (one: UnitView, other: UnitView): boolean =>
   one.retreated === other.retreated &&
   one.engaged === other.engaged;
 
+/** WT-10.15 Two of a kind that differ in what they can still do; of defenders that does not matter. */
+const differInPoints = ({ actionPoints, battles }: View, one: UnitView, other: UnitView): boolean =>
+  actionPoints[one.id] !== actionPoints[other.id] &&
+  (other.engaged || !battles.some(({ province }) => province === other.at));
+
 /** How a sentence names a unit; its number is told only where it has a like in the province that differs. */
 export function unitName(words: Words, view: View, seat: Seat, id: number, always = false): UnitName {
   const unit = view.units.find(one => one.id === id);
@@ -23,7 +28,7 @@ export function unitName(words: Words, view: View, seat: Seat, id: number, alway
   return {
     kind: unit.kind,
     place: placeName(view, unit.at),
-    points: view.actionPoints[id],
+    points: likes.some(one => differInPoints(view, one, unit)) ? view.actionPoints[id] : undefined,
     damage: unit.damage,
     number: isSpecial ? id : 0,
     owner: unit.owner === seat || unit.owner < 0 ? '' : nationName(words, view, unit.owner),

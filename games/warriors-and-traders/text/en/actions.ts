@@ -3,13 +3,15 @@ import { COSTS, MASTER_TRADER_GOLD } from '../figures.ts';
 import { amountText, roman, stockText } from '../lists.ts';
 import type { ActionWords, UnitName } from '../words.ts';
 import { names } from './names.ts';
+import { the } from './nations.ts';
 
 const { tracks, units, nations } = names;
 
-const details = ({ damage, number, owner }: UnitName): string => {
+const details = ({ points, damage, number, owner }: UnitName): string => {
   const parts = [
     ...(owner === '' ? [] : [owner]),
     ...(number === 0 ? [] : [`no. ${number}`]),
+    ...(points === undefined ? [] : [`${points} AP`]),
     ...(damage === 0 ? [] : [`damage ${damage}`]),
   ];
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
@@ -25,7 +27,7 @@ const EXTRA: Readonly<Record<ExtraSource, string>> = {
 };
 
 export const actions: ActionWords = {
-  nation: (nation, order) => `Play ${nations[nation]} (order number ${order})`,
+  nation: (nation, order) => `Play ${the(nations[nation])} (order number ${order})`,
   tokens: (production, trade, military) => `Production ${production}, Trade ${trade}, Military ${military}`,
   feedAll: food => `Feed all armies (${food} food)`,
   starve: one => `Starve the ${unit(one)}`,
@@ -33,9 +35,9 @@ export const actions: ActionWords = {
   bank: (give, rate, get) => `Bank: ${amountText(names, rate, give)} for ${amountText(names, 1, get)}`,
   times: (times, paid, give, get) => `${amountText(names, times, get)} for ${amountText(names, paid, give)}`,
   buyVp: gold => `Buy 1 victory point for ${gold} gold`,
-  openRoute: to => `Open a trade route to ${to}`,
-  propose: to => `Make an offer to ${to}`,
-  peace: to => `Propose peace to ${to}`,
+  openRoute: to => `Open a trade route to ${the(to)}`,
+  propose: to => `Make an offer to ${the(to)}`,
+  peace: to => `Propose peace to ${the(to)}`,
   passTrade: () => 'Done trading',
   give: (resource, count) => `Give ${amountText(names, count, resource)} more`,
   want: (resource, count) => `Want ${amountText(names, count, resource)} more`,
@@ -53,7 +55,7 @@ export const actions: ActionWords = {
   army: kind => `Build ${units[kind].one} (${price(kind)})`,
   fort: () => `Build a fort (${price('fort')})`,
   upgrade: (one, to, goods) => `Upgrade the ${unit(one)} to ${units[to].one} (${goods} products)`,
-  war: on => `Declare war on ${on}`,
+  war: on => `Declare war on ${the(on)}`,
   passAction: () => 'Pass: no action',
   passSecondArmy: () => 'No second army',
   place: province => `In ${province}`,
@@ -68,7 +70,7 @@ export const actions: ActionWords = {
   fight: province => `Fight in ${province}`,
   hit: (one, points) => `${points} on ${units[one.kind].one}${details(one)}`,
   retreat: province => `Retreat to ${province}`,
-  side: nation => `As a province of ${nations[nation]}`,
+  side: nation => `As a province of ${the(nations[nation])}`,
   drive: province => `To ${province}`,
   withdraw: province => `Withdraw to ${province}`,
   princess: (one, to) => `${capital(unit(one))} to ${to}`,

@@ -33,7 +33,7 @@ export const board: BoardWords = {
   map: 'Map',
   where: ({ turn, lastTurn, phase, threshold }) => ({
     now: turn === 0 ? names.phases[phase] : `Turn ${turn} of ${lastTurn}`,
-    rest: `${names.phases[phase]} · goal ${threshold} points`,
+    rest: `${names.phases[phase]} · threshold ${threshold} points`,
   }),
   tabs: { map: 'Map', tech: 'Technology', nations: 'Nations' },
   fold: 'Fold away or open',
@@ -62,6 +62,7 @@ export const board: BoardWords = {
     takes: 'You take the province.',
     pointsAfter: points => `${count(points, 'action point')} left then.`,
     leaves: province => `${province} is left empty: you lose it.`,
+    passes: (province, ally) => `Without you ${province} passes to ${ally}.`,
   },
   stack: { title: 'Who goes' },
   start: {
@@ -169,7 +170,7 @@ export const board: BoardWords = {
     missing: 'Missing',
     nobody: 'nobody leads alone',
     route: 'trade route',
-    goal: threshold => `Goal: ${threshold} points`,
+    goal: threshold => `Threshold: ${threshold} points`,
     ahead: tokens => `${count(tokens, 'token')} ahead`,
     barbarians: (value, next, turn) =>
       `Barbarians ${value}/${value}${turn > 0 ? `; ${next}/${next} from turn ${turn}` : ''}`,
@@ -192,8 +193,8 @@ export const board: BoardWords = {
     unified: 'Unified',
     left: 'has left',
     side: (number, vp) => `Alliance ${number}, ${count(vp, 'point')}`,
-    points: (parts, missing) => `${parts.join(', ')}; ${missing} to the goal`,
-    missing: points => (points === 0 ? 'goal reached' : `${points} to go`),
+    points: (parts, missing) => `${parts.join(', ')}; ${missing} to the threshold`,
+    missing: points => (points === 0 ? 'threshold reached' : `${points} to go`),
     mayUnify: actions => `May unify: ${count(actions, 'action')}`,
     unification: (held, core, missing) =>
       `Unification ${held}/${core}${missing.length <= SHORT_LIST ? ` · missing ${missing.join(', ')}` : ''}`,

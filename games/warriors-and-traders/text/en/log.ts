@@ -5,6 +5,7 @@ import { WAR_TURNS } from '../figures.ts';
 import { roman } from '../lists.ts';
 import type { EventWords } from '../words.ts';
 import { names } from './names.ts';
+import { the } from './nations.ts';
 
 const { tracks, units, nations, leaders, phases } = names;
 
@@ -29,7 +30,7 @@ const EXTRA: Readonly<Record<ExtraSource, string>> = {
 };
 
 export const events: EventWords = {
-  nationTaken: (name, nation) => `${name} plays ${nations[nation]}`,
+  nationTaken: (name, nation) => `${name} plays ${the(nations[nation])}`,
   tokensPlaced: (name, tokens) =>
     `${name} places tokens: Production ${tokens[0] ?? 0}, Trade ${tokens[1] ?? 0}, Military ${tokens[2] ?? 0}`,
   turnStarted: (turn, order) => `Turn ${turn}: ${order}`,
@@ -61,7 +62,7 @@ export const events: EventWords = {
     to === undefined ? `Nobody is ${leaders[leader]} any more` : `${to} is now ${leaders[leader]}`,
   manoeuvreStarted: (name, round) => (round === 1 ? `${name} moves` : `${name} moves again: Double Strike`),
   unified: (name, nation, size, count) =>
-    `${name} unifies ${nations[nation]}: ${size} provinces, ${count} actions`,
+    `${name} unifies ${the(nations[nation])}: ${size} provinces, ${count} actions`,
   armyMoved: (name, kind, from, to, engaged) =>
     `${name}: ${units[kind].one} ${engaged ? `attack ${to} from ${from}` : `from ${from} to ${to}`}`,
   princessMoved: (name, from, to) => `${name}: princess from ${from} to ${to}`,
@@ -74,7 +75,7 @@ export const events: EventWords = {
   battleFought: (place, dead, routed) => {
     const parts = [
       ...(dead === '' ? [] : [`killed: ${dead}`]),
-      ...(routed === '' ? [] : [`routed: ${routed}`]),
+      ...(routed === '' ? [] : [`retreating: ${routed}`]),
     ];
     return `Battle of ${place}: ${parts.join('; ') || 'nobody falls'}`;
   },

@@ -1,9 +1,11 @@
 import type { PlainPrompts } from '@palio/kernel/words';
+import type { ResourceId } from '../../rules/names.ts';
 import type { ActionSource } from '../../rules/steps.ts';
 import { MASTER_TRADER_GOLD, START_TOKENS } from '../figures.ts';
 import { facesShelteredPrincess, nationIn, placeName, stockText } from '../lists.ts';
 import type { PromptWords } from '../words.ts';
 import { names } from './names.ts';
+import { the } from './nations.ts';
 
 const ACTION: Readonly<Record<ActionSource, string>> = {
   first: 'Your first action',
@@ -13,6 +15,9 @@ const ACTION: Readonly<Record<ActionSource, string>> = {
   masterTrader: 'Master Trader: an extra action',
   warlord: 'Warlord: declare war on somebody',
 };
+
+const pointsText = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
+const isCounted = (resource: ResourceId): boolean => resource === 'goods' || resource === 'weapons';
 
 export const prompts: PromptWords = {
   pickNation: {
@@ -58,27 +63,31 @@ export const prompts: PromptWords = {
   },
   bankTimes: {
     own: ({ give, get }) => ({
-      what: `How many ${names.resources[get]} do you want for ${names.resources[give]}?`,
+      what: `How ${isCounted(get) ? 'many' : 'much'} ${names.resources[get]} do you want for ${names.resources[give]}?`,
     }),
     other: name => ({ what: `${name} trades with the bank` }),
   },
   composeOffer: {
     own: ({ to, give, want, counter }, view) => ({
-      what: `Your ${counter ? 'counter-offer' : 'offer'} to ${nationIn(names, view, to)}`,
+      what: `Your ${counter ? 'counter-offer' : 'offer'} to ${the(nationIn(names, view, to))}`,
       hint: `You give ${stockText(names, give)} and want ${stockText(names, want)}`,
     }),
-    other: (name, { to }, view) => ({ what: `${name} prepares an offer to ${nationIn(names, view, to)}` }),
+    other: (name, { to }, view) => ({
+      what: `${name} prepares an offer to ${the(nationIn(names, view, to))}`,
+    }),
   },
   answerOffer: {
     own: ({ from, give, want }, view) => ({
-      what: `${nationIn(names, view, from)} gives ${stockText(names, give)} for ${stockText(names, want)}. Do you accept?`,
+      what: `Offer of ${the(nationIn(names, view, from))}: ${stockText(names, give)} for ${stockText(names, want)}. Do you accept?`,
     }),
     other: (name, { from }, view) => ({
-      what: `${name} considers an offer of ${nationIn(names, view, from)}`,
+      what: `${name} considers an offer of ${the(nationIn(names, view, from))}`,
     }),
   },
   answerPeace: {
-    own: ({ from }, view) => ({ what: `${nationIn(names, view, from)} proposes peace. Do you agree?` }),
+    own: ({ from }, view) => ({
+      what: `Proposal of peace by ${the(nationIn(names, view, from))}. Do you agree?`,
+    }),
     other: name => ({ what: `${name} considers a proposal of peace` }),
   },
   takeAction: {
@@ -145,13 +154,13 @@ export const prompts: PromptWords = {
   },
   assignDamage: {
     own: ({ attacker, attack, defence, province }, view) => ({
-      what: `Battle of ${placeName(view, province)}: deal ${view.viewer === attacker ? attack : defence} points of damage`,
+      what: `Battle of ${placeName(view, province)}: deal ${pointsText(view.viewer === attacker ? attack : defence)} of damage`,
       hint: facesShelteredPrincess(view, attacker, province)
         ? 'Princesses can be hit only when every fort falls'
         : 'Every point has to be dealt: a skull kills, an arrow drives away',
     }),
     other: (name, { province }, view) => ({
-      what: `Battle of ${placeName(view, province)}: ${name} deals damage`,
+      what: `Battle of ${placeName(view, province)}: damage to be dealt by ${name}`,
     }),
   },
   retreatTo: {
@@ -182,15 +191,17 @@ export const prompts: PromptWords = {
     other: name => ({ what: `${name} moves princesses` }),
   },
   leaveVote: {
-    own: ({ by }, view) => ({ what: `${nationIn(names, view, by)} leaves. Does the game go on?` }),
-    other: name => ({ what: `Vote: does the game go on? ${name} has not voted yet` }),
+    own: ({ by }, view) => ({
+      what: `The player of ${the(nationIn(names, view, by))} leaves. Does the game go on?`,
+    }),
+    other: name => ({ what: `Vote: does the game go on? Waiting for ${name}` }),
   },
   timeVote: {
     own: ({ by }, view) => ({
-      what: `${nationIn(names, view, by)} says the agreed ${view.timeLimit} minutes are over. Are they?`,
+      what: `The player of ${the(nationIn(names, view, by))} says the agreed ${view.timeLimit} minutes are over. Are they?`,
       hint: 'If more than half of all players say so, the caller included, this is the last turn',
     }),
-    other: name => ({ what: `Vote: is the time over? ${name} has not voted yet` }),
+    other: name => ({ what: `Vote: is the time over? Waiting for ${name}` }),
   },
 };
 

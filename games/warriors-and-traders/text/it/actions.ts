@@ -3,13 +3,15 @@ import { COSTS, MASTER_TRADER_GOLD } from '../figures.ts';
 import { amountText, roman, stockText } from '../lists.ts';
 import type { ActionWords, UnitName } from '../words.ts';
 import { names } from './names.ts';
+import { ofThe, the, toThe } from './nations.ts';
 
 const { tracks, units, nations } = names;
 
-const details = ({ damage, number, owner }: UnitName): string => {
+const details = ({ points, damage, number, owner }: UnitName): string => {
   const parts = [
     ...(owner === '' ? [] : [owner]),
     ...(number === 0 ? [] : [`n. ${number}`]),
+    ...(points === undefined ? [] : [`${points} PA`]),
     ...(damage === 0 ? [] : [`danni ${damage}`]),
   ];
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
@@ -24,7 +26,7 @@ const EXTRA: Readonly<Record<ExtraSource, string>> = {
 };
 
 export const actions: ActionWords = {
-  nation: (nation, order) => `Gioca con ${nations[nation]} (numero ${order})`,
+  nation: (nation, order) => `Gioca con ${the(nations[nation])} (numero ${order})`,
   tokens: (production, trade, military) =>
     `Produzione ${production}, Commercio ${trade}, Militare ${military}`,
   feedAll: food => `Nutri tutti gli Eserciti (${food} Cibo)`,
@@ -33,9 +35,9 @@ export const actions: ActionWords = {
   bank: (give, rate, get) => `Banca: ${amountText(names, rate, give)} per ${amountText(names, 1, get)}`,
   times: (times, paid, give, get) => `${amountText(names, times, get)} per ${amountText(names, paid, give)}`,
   buyVp: gold => `Acquista 1 Punto Vittoria per ${gold} Oro`,
-  openRoute: to => `Apri una Rotta Commerciale verso ${to}`,
-  propose: to => `Fai un’offerta a ${to}`,
-  peace: to => `Proponi la pace a ${to}`,
+  openRoute: to => `Apri una Rotta Commerciale verso ${the(to)}`,
+  propose: to => `Fai un’offerta ${toThe(to)}`,
+  peace: to => `Proponi la pace ${toThe(to)}`,
   passTrade: () => 'Ho finito di commerciare',
   give: (resource, count) => `Dai ${amountText(names, count, resource)} in più`,
   want: (resource, count) => `Chiedi ${amountText(names, count, resource)} in più`,
@@ -53,7 +55,7 @@ export const actions: ActionWords = {
   army: kind => `Forma ${units[kind].one} (${price(kind)})`,
   fort: () => `Edifica una Fortezza (${price('fort')})`,
   upgrade: (one, to, goods) => `Potenzia ${unit(one)} a ${units[to].one} (${goods} Prodotti)`,
-  war: on => `Dichiara guerra a ${on}`,
+  war: on => `Dichiara guerra ${toThe(on)}`,
   passAction: () => 'Passa: nessuna Azione',
   passSecondArmy: () => 'Nessun secondo Esercito',
   place: province => `In ${province}`,
@@ -68,7 +70,7 @@ export const actions: ActionWords = {
   fight: province => `Combatti in ${province}`,
   hit: (one, points) => `${points} su ${units[one.kind].one}${details(one)}`,
   retreat: province => `Ritirati in ${province}`,
-  side: nation => `Come provincia di ${nations[nation]}`,
+  side: nation => `Come provincia ${ofThe(nations[nation])}`,
   drive: province => `Verso ${province}`,
   withdraw: province => `Ripiega in ${province}`,
   princess: (one, to) => `${unit(one)} verso ${to}`,

@@ -10,6 +10,8 @@ const count = (number: number, one: string, many: string): string => `${number} 
 const range = (least: number, most: number): string =>
   least === most ? String(least) : `da ${least} a ${most}`;
 
+const lack = (missing: readonly string[]): string => (missing.length === 1 ? 'manca' : 'mancano');
+
 /** Se ne mancano di più, i nomi si leggono solo puntando. */
 const SHORT_LIST = 2;
 
@@ -54,7 +56,7 @@ export const board: BoardWords = {
   purse: {
     title: 'Le tue risorse e il prossimo Sostentamento',
     stock: (resource, have, gain, need) =>
-      `${resource}: ${have}, altri ${gain} nel prossimo Sostentamento${need > 0 ? `, prima gli Eserciti ne mangiano ${need}` : ''}`,
+      `${resource}: ${have}, +${gain} nel prossimo Sostentamento${need > 0 ? `, prima gli Eserciti ne mangiano ${need}` : ''}`,
     choice: resources =>
       `+1 ${resources.map(id => names.oneResource[id]).join(` ${names.or} `)}, da scegliere allora`,
   },
@@ -62,8 +64,10 @@ export const board: BoardWords = {
     noYield: 'Non rende nulla',
     nation: (name, order) => `${name}, n. ${order}`,
     takes: 'Prendi la provincia.',
-    pointsAfter: points => `Poi restano ${count(points, 'Punto Azione', 'Punti Azione')}.`,
+    pointsAfter: points =>
+      `Poi ${points === 1 ? 'resta' : 'restano'} ${count(points, 'Punto Azione', 'Punti Azione')}.`,
     leaves: province => `${province} resta vuota: la perdi.`,
+    passes: (province, ally) => `Senza di te ${province} passa a ${ally}.`,
   },
   stack: { title: 'Chi parte' },
   start: {
@@ -136,8 +140,10 @@ export const board: BoardWords = {
     fates: { stands: 'resiste', retreats: 'si ritira', dies: 'muore' },
     title: province => `Battaglia per ${province}: assegna i danni`,
     left: (points, all) =>
-      points === 0 ? `Tutti i ${all} assegnati` : `di ${all} danni ancora da assegnare`,
-    dealt: points => `${points} assegnati`,
+      points === 0
+        ? `di ${count(all, 'danno', 'danni')}: tutto assegnato`
+        : `di ${count(all, 'danno', 'danni')} ancora da assegnare`,
+    dealt: points => count(points, 'assegnato', 'assegnati'),
   },
   battle: {
     dies: 'muore',
@@ -201,11 +207,13 @@ export const board: BoardWords = {
     missing: points => (points === 0 ? 'soglia raggiunta' : `ne mancano ${points}`),
     mayUnify: actions => `Può unificare: ${count(actions, 'azione', 'azioni')}`,
     unification: (held, core, missing) =>
-      `Unificazione ${held}/${core}${missing.length <= SHORT_LIST ? ` · manca ${missing.join(', ')}` : ''}`,
+      `Unificazione ${held}/${core}${missing.length <= SHORT_LIST ? ` · ${lack(missing)} ${missing.join(', ')}` : ''}`,
     unificationNote: (missing, optional) =>
       [
-        ...(missing.length > 0 ? [`Per l’Unificazione manca ancora: ${missing.join(', ')}`] : []),
-        ...(optional.length > 0 ? [`conterebbe in più: ${optional.join(', ')}`] : []),
+        ...(missing.length > 0 ? [`Per l’Unificazione ${lack(missing)} ancora: ${missing.join(', ')}`] : []),
+        ...(optional.length > 0
+          ? [`${optional.length === 1 ? 'conterebbe' : 'conterebbero'} in più: ${optional.join(', ')}`]
+          : []),
       ].join('; '),
     order: number => `Numero della Scheda Nazione: ${number}`,
     war: (foes, turns) => `Guerra con ${foes}, ${count(turns, 'turno', 'turni')}`,

@@ -5,22 +5,23 @@ import { WAR_TURNS } from '../figures.ts';
 import { roman } from '../lists.ts';
 import type { EventWords } from '../words.ts';
 import { names } from './names.ts';
+import { the } from './nations.ts';
 
 const { tracks, units, nations, leaders, phases } = names;
 
 const WHY: Readonly<Record<Removal, string>> = {
-  starved: 'non nutriti',
+  starved: 'senza Cibo',
   noRetreat: 'nessun luogo dove ritirarsi',
   noWithdrawal: 'nessun luogo dove ripiegare',
   playerLeft: 'il giocatore ha lasciato',
 };
 const PASSED: Readonly<Record<ActionSource, string>> = {
-  first: 'la prima Azione',
-  second: 'la seconda Azione',
-  unification: 'un’Azione dell’Unificazione',
-  university: 'l’Azione dell’Università',
-  masterTrader: 'un’Azione del Mastro Commerciante',
-  warlord: 'l’Azione del Signore della Guerra',
+  first: 'alla prima Azione',
+  second: 'alla seconda Azione',
+  unification: 'a un’Azione dell’Unificazione',
+  university: 'all’Azione dell’Università',
+  masterTrader: 'a un’Azione del Mastro Commerciante',
+  warlord: 'all’Azione del Signore della Guerra',
 };
 const EXTRA: Readonly<Record<ExtraSource, string>> = {
   university: 'un’Azione extra dell’Università',
@@ -29,7 +30,7 @@ const EXTRA: Readonly<Record<ExtraSource, string>> = {
 };
 
 export const events: EventWords = {
-  nationTaken: (name, nation) => `${name} gioca con ${nations[nation]}`,
+  nationTaken: (name, nation) => `${name} gioca con ${the(nations[nation])}`,
   tokensPlaced: (name, tokens) =>
     `${name} piazza i gettoni: Produzione ${tokens[0] ?? 0}, Commercio ${tokens[1] ?? 0}, Militare ${tokens[2] ?? 0}`,
   turnStarted: (turn, order) => `Turno ${turn}: ${order}`,
@@ -57,7 +58,7 @@ export const events: EventWords = {
   armyUpgraded: (name, from, to, place) =>
     `${name} potenzia ${units[from].one} in ${place} a ${units[to].one}`,
   warDeclared: (name, on, renewed) => `${name} dichiara ${renewed ? 'di nuovo ' : ''}guerra a ${on}`,
-  actionPassed: (name, by) => `${name} rinuncia: ${PASSED[by]}`,
+  actionPassed: (name, by) => `${name} rinuncia ${PASSED[by]}`,
   extraTaken: (name, source) => `${name} usa ${EXTRA[source]}`,
   tokenShifted: (name, from, to) => `${name} sposta un gettone da ${tracks[from]} a ${tracks[to]}`,
   leaderChanged: (leader, to) =>
@@ -65,9 +66,9 @@ export const events: EventWords = {
   manoeuvreStarted: (name, round) =>
     round === 1 ? `${name} muove` : `${name} muove di nuovo: Doppio Attacco`,
   unified: (name, nation, size, count) =>
-    `${name} unifica ${nations[nation]}: ${size} province, ${count} Azioni`,
+    `${name} unifica ${the(nations[nation])}: ${size} province, ${count} Azioni`,
   armyMoved: (name, kind, from, to, engaged) =>
-    `${name}: ${units[kind].one} ${engaged ? `attacca ${to} da ${from}` : `da ${from} a ${to}`}`,
+    `${name}: ${units[kind].one} ${engaged ? `all’attacco di ${to} da ${from}` : `da ${from} a ${to}`}`,
   princessMoved: (name, from, to) => `${name}: Principessa da ${from} a ${to}`,
   provinceTaken: (place, holder, name) => {
     if (holder === -1) return `${place} è libera`;
@@ -77,7 +78,7 @@ export const events: EventWords = {
     `${name} combatte contro ${defender ?? 'i Barbari'} in ${place}: ${attack} contro ${defence}`,
   battleFought: (place, dead, routed) => {
     const parts = [
-      ...(dead === '' ? [] : [`uccisi: ${dead}`]),
+      ...(dead === '' ? [] : [`perdite: ${dead}`]),
       ...(routed === '' ? [] : [`in ritirata: ${routed}`]),
     ];
     return `Battaglia di ${place}: ${parts.join('; ') || 'nessuno cade'}`;
@@ -85,7 +86,7 @@ export const events: EventWords = {
   vpForKills: name => `${name} ottiene Punti Vittoria per le uccisioni`,
   retreated: (list, from, to) => `Ritirata da ${from} a ${to}: ${list}`,
   withdrawn: (list, from, to) => `Ripiegamento da ${from} a ${to}: ${list}`,
-  removed: (list, from, why) => `Rimossi da ${from}: ${list} (${WHY[why]})`,
+  removed: (list, from, why) => `Rimozione da ${from}: ${list} (${WHY[why]})`,
   warEnded: (a, b, why) =>
     `La guerra fra ${a} e ${b} finisce${why === 'quiet' ? ': nessun danno inflitto' : ` dopo ${WAR_TURNS} turni`}`,
   goldDoubled: (name, gold) => `${name}, Mercante, ora ha ${gold} Oro`,

@@ -1,9 +1,11 @@
 import type { PlainPrompts } from '@palio/kernel/words';
+import type { ResourceId } from '../../rules/names.ts';
 import type { ActionSource } from '../../rules/steps.ts';
 import { MASTER_TRADER_GOLD, START_TOKENS } from '../figures.ts';
 import { facesShelteredPrincess, nationIn, placeName, stockText } from '../lists.ts';
 import type { PromptWords } from '../words.ts';
 import { names } from './names.ts';
+import { ofThe, the, toThe } from './nations.ts';
 
 const ACTION: Readonly<Record<ActionSource, string>> = {
   first: 'La tua prima Azione',
@@ -13,6 +15,14 @@ const ACTION: Readonly<Record<ActionSource, string>> = {
   masterTrader: 'Mastro Commerciante: un’Azione extra',
   warlord: 'Signore della Guerra: dichiara guerra a qualcuno',
 };
+
+const HOW_MUCH: Readonly<Record<ResourceId, string>> = {
+  food: 'Quanto',
+  goods: 'Quanti',
+  weapons: 'Quante',
+  gold: 'Quanto',
+};
+const damageText = (points: number): string => `${points} ${points === 1 ? 'danno' : 'danni'}`;
 
 export const prompts: PromptWords = {
   pickNation: {
@@ -54,31 +64,35 @@ export const prompts: PromptWords = {
       what: 'Commercio: che cosa fai?',
       hint: 'Tratta con la banca e lungo le tue Rotte, acquista Punti Vittoria, o passa',
     }),
-    other: name => ({ what: `Commercio: ${name} può ancora trattare` }),
+    other: name => ({ what: `Commercio: in attesa di ${name}` }),
   },
   bankTimes: {
     own: ({ give, get }) => ({
-      what: `Quanti ${names.resources[get]} vuoi in cambio di ${names.resources[give]}?`,
+      what: `${HOW_MUCH[get]} ${names.resources[get]} vuoi in cambio di ${names.resources[give]}?`,
     }),
     other: name => ({ what: `${name} commercia con la banca` }),
   },
   composeOffer: {
     own: ({ to, give, want, counter }, view) => ({
-      what: `La tua ${counter ? 'controfferta' : 'offerta'} a ${nationIn(names, view, to)}`,
+      what: `La tua ${counter ? 'controfferta' : 'offerta'} ${toThe(nationIn(names, view, to))}`,
       hint: `Dai ${stockText(names, give)} e chiedi ${stockText(names, want)}`,
     }),
-    other: (name, { to }, view) => ({ what: `${name} prepara un’offerta a ${nationIn(names, view, to)}` }),
+    other: (name, { to }, view) => ({
+      what: `${name} prepara un’offerta ${toThe(nationIn(names, view, to))}`,
+    }),
   },
   answerOffer: {
     own: ({ from, give, want }, view) => ({
-      what: `${nationIn(names, view, from)} dà ${stockText(names, give)} per ${stockText(names, want)}. Accetti?`,
+      what: `Offerta ${ofThe(nationIn(names, view, from))}: ${stockText(names, give)} per ${stockText(names, want)}. Accetti?`,
     }),
     other: (name, { from }, view) => ({
-      what: `${name} valuta un’offerta di ${nationIn(names, view, from)}`,
+      what: `${name} valuta un’offerta ${ofThe(nationIn(names, view, from))}`,
     }),
   },
   answerPeace: {
-    own: ({ from }, view) => ({ what: `${nationIn(names, view, from)} propone la pace. Sei d’accordo?` }),
+    own: ({ from }, view) => ({
+      what: `Proposta di pace ${ofThe(nationIn(names, view, from))}. Sei d’accordo?`,
+    }),
     other: name => ({ what: `${name} valuta una proposta di pace` }),
   },
   takeAction: {
@@ -151,13 +165,13 @@ export const prompts: PromptWords = {
   },
   assignDamage: {
     own: ({ attacker, attack, defence, province }, view) => ({
-      what: `Battaglia di ${placeName(view, province)}: assegna ${view.viewer === attacker ? attack : defence} danni`,
+      what: `Battaglia di ${placeName(view, province)}: assegna ${damageText(view.viewer === attacker ? attack : defence)}`,
       hint: facesShelteredPrincess(view, attacker, province)
         ? 'Le Principesse si possono colpire solo se cade ogni Fortezza'
         : 'Ogni danno va assegnato: il teschio elimina, la freccia mette in ritirata',
     }),
     other: (name, { province }, view) => ({
-      what: `Battaglia di ${placeName(view, province)}: ${name} assegna i danni`,
+      what: `Battaglia di ${placeName(view, province)}: danni da assegnare, in attesa di ${name}`,
     }),
   },
   retreatTo: {
@@ -191,15 +205,17 @@ export const prompts: PromptWords = {
     other: name => ({ what: `${name} muove le Principesse` }),
   },
   leaveVote: {
-    own: ({ by }, view) => ({ what: `${nationIn(names, view, by)} lascia. La partita continua?` }),
-    other: name => ({ what: `Voto: la partita continua? ${name} non ha ancora votato` }),
+    own: ({ by }, view) => ({
+      what: `Chi gioca con ${the(nationIn(names, view, by))} lascia. La partita continua?`,
+    }),
+    other: name => ({ what: `Voto: la partita continua? In attesa di ${name}` }),
   },
   timeVote: {
     own: ({ by }, view) => ({
-      what: `${nationIn(names, view, by)} dice che i ${view.timeLimit} minuti concordati sono passati. È così?`,
+      what: `Chi gioca con ${the(nationIn(names, view, by))} dice che i ${view.timeLimit} minuti concordati sono passati. È così?`,
       hint: 'Se lo dice più della metà dei giocatori, compreso chi ha parlato, questo è l’ultimo turno',
     }),
-    other: name => ({ what: `Voto: il tempo è finito? ${name} non ha ancora votato` }),
+    other: name => ({ what: `Voto: il tempo è finito? In attesa di ${name}` }),
   },
 };
 

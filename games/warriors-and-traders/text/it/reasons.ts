@@ -7,6 +7,12 @@ const missingText = (values: Values): string =>
   RESOURCE_IDS.flatMap(id =>
     Number(values[id] ?? 0) > 0 ? amountText(names, Number(values[id]), id) : [],
   ).join(', ') || 'risorse';
+/** Una sola cosa manca: una unità, o Cibo e Oro, che non si contano. */
+const isOne = (values: Values): boolean => {
+  const missing = RESOURCE_IDS.filter(id => Number(values[id] ?? 0) > 0);
+  const [id] = missing;
+  return missing.length === 1 && (id === 'food' || id === 'gold' || Number(values[id!]) === 1);
+};
 const phaseText = ({ phase }: Values): string =>
   (names.phases as Readonly<Record<string, string>>)[String(phase)] ?? 'un’altra';
 
@@ -15,6 +21,8 @@ export const reasons: ReasonWords = {
   waitForOther: () => 'Ora tocca a qualcun altro.',
   answerFirst: () => 'Rispondi prima alla domanda aperta.',
   wrongPhase: values => `Questo appartiene alla Fase ${phaseText(values)}.`,
+  actionsOver: () => 'Le tue Azioni di questo turno sono finite.',
+  playerGone: () => 'Quel giocatore ha lasciato la partita.',
   nationTaken: () => 'Un altro giocatore ha questa nazione.',
   nationNotHere: () => 'Questa nazione non comincia su questa mappa.',
   notEnoughFood: () => 'Non hai Cibo per tutti gli Eserciti; ognuno riceve tutto ciò che gli serve o muore.',
@@ -32,16 +40,19 @@ export const reasons: ReasonWords = {
   offerEmpty: () => 'Un’offerta vuota non si può inviare.',
   noCounterToCounter: () => 'Una controfferta si può solo accettare o rifiutare.',
   noCommandsLeft: () => 'Hai esaurito i tuoi comandi di questa Fase.',
+  hasPassed: () => 'Hai passato; solo una nuova Rotta, uno scambio o una pace ti ridanno la parola.',
   notAtWar: () => 'Non sei in guerra con quel giocatore.',
   peaceAlreadyAsked: () => 'Hai già proposto loro la pace in questa Fase.',
-  noPeaceInManoeuvre: () => 'La pace si propone nella Fase Commercio o Sviluppo, non durante la Manovra.',
+  noPeaceNow: () => 'La pace si propone nella Fase Commercio, o quando compi un’Azione nella Fase Sviluppo.',
   trackFull: () => 'Questa tecnologia è completa.',
   militaryTooLow: ({ needed }) => `Questo Esercito richiede il livello Militare ${needed ?? 'superiore'}.`,
-  tooDear: values => `Ti mancano ${missingText(values)}.`,
+  tooDear: values => `Ti ${isOne(values) ? 'manca' : 'mancano'} ${missingText(values)}.`,
   noPieceLeft: () => 'Nella riserva non c’è più nessun segnalino di questo tipo.',
-  noPlaceForArmy: () => 'Non controlli nessuna provincia dove potrebbe stare.',
+  noPlaceForArmy: () => 'Non controlli nessuna provincia dove piazzare un Esercito.',
   notYourProvince: () => 'Non controlli questa provincia.',
   needsMasonry: () => 'Le Fortezze richiedono Costruttori (Produzione IV).',
+  noPlaceForFort: () => 'Non controlli nessuna provincia dove edificare una Fortezza.',
+  fortNotYourProvince: () => 'Le Fortezze stanno solo nelle province che controlli.',
   twoForts: () => 'Ci sono già due Fortezze.',
   fortInAllysProvince: () => 'Niente Fortezze nelle province degli alleati.',
   needsReinforce: () => 'Potenziare richiede Rinforzo (Produzione V).',
@@ -51,13 +62,16 @@ export const reasons: ReasonWords = {
   warOnAlly: () => 'Non puoi dichiarare guerra a un alleato.',
   warOnSelf: () => 'Non puoi dichiarare guerra a te stesso.',
   onlyDeclareWar: () => 'L’Azione extra del Signore della Guerra può solo dichiarare guerra.',
+  onlySecondArmy: () => 'Con questa Azione ora puoi formare un secondo Esercito, e nient’altro.',
   noSuchExtra: () => 'Non hai questa Azione extra, o l’hai già usata.',
   extraTooDear: ({ price, gold }) => `Questa Azione extra costa ${price ?? 5} Oro; ne hai ${gold ?? 'meno'}.`,
   shiftEmpty: () => 'Su quella tecnologia non c’è nessun gettone.',
   shiftFull: () => 'Su quella tecnologia non c’è nessuno spazio vuoto.',
   alreadyUnified: () => 'L’Unificazione avviene una volta sola nella partita.',
   coreMissing: ({ missing }) =>
-    `Ti mancano ancora ${missing ?? 'alcune'} delle province necessarie all’Unificazione.`,
+    missing === 1
+      ? 'Ti manca ancora una delle province necessarie all’Unificazione.'
+      : `Ti mancano ancora ${missing ?? 'alcune'} delle province necessarie all’Unificazione.`,
   notYourUnit: () => 'Quell’unità non è tua.',
   fortsNeverMove: () => 'Le Fortezze non si muovono mai.',
   princessesLater: () => 'Le Principesse muovono dopo tutte le battaglie.',
@@ -65,6 +79,7 @@ export const reasons: ReasonWords = {
   princessMoved: () => 'Questa Principessa ha già mosso.',
   princessNeverAttacks: () => 'Le Principesse entrano solo in province libere o tue.',
   chooseArmy: () => 'Scegli prima quale dei tuoi Eserciti parte.',
+  choosePrincess: () => 'Scegli prima quale delle tue Principesse parte.',
   notAdjacent: () => 'Queste province non sono adiacenti.',
   outOfPlay: () => 'Questa provincia non è in gioco.',
   noActionPoints: () => 'Questo Esercito non ha più Punti Azione.',
@@ -80,6 +95,8 @@ export const reasons: ReasonWords = {
   retreatOnlyToOpen: () => 'Ci si ritira in una provincia adiacente, libera o propria.',
   withdrawOnlyToOpen: () => 'Si ripiega in una provincia adiacente, libera o propria.',
   barbariansGoElsewhere: () => 'I Barbari hanno un rifugio migliore.',
+  barbariansNotAdjacent: () => 'I Barbari vanno in una provincia adiacente alla battaglia.',
+  barbariansNotToPlayers: () => 'I Barbari non vanno mai in una provincia controllata da un giocatore.',
   mustFightOn: () => 'Tutte le battaglie vanno combattute.',
   unknown: () => 'Le regole non lo permettono.',
 };
