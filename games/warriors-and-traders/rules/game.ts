@@ -37,7 +37,7 @@ const LONGEST_GAME = 30_000;
 export const warriorsAndTraders = defineGame<State, Action, Event, View, Target, Forecast>(
   {
     id: GAME_ID,
-    rulesVersion: 2,
+    rulesVersion: 3,
     figures: FIGURES_HASH,
     seatCounts: [2, 3, 4, 5, 6],
     colours: ['blue', 'red', 'yellow', 'green', 'purple', 'black'],
