@@ -13,6 +13,8 @@ export interface BoardWords {
   readonly faith: string;
   readonly prestige: string;
   cities(kingdom: number, toWin: number): string;
+  /** WK-21.23 With five cities those overseas count too. */
+  allCities(count: number, toWin: number): string;
   readonly chairman: string;
   readonly head: string;
   readonly marks: {

@@ -55,7 +55,7 @@ export function positionText(words: Words, view: View): string {
   return [
     say.round(view.round, terms.phases[view.phase], view.reserve),
     say.tokens(names.baron(view.chairman), names.baron(view.head)),
-    say.toWin(view.citiesToWin),
+    say.toWin(view.citiesToWin, !view.table.twoPlayerFiveCities),
     say.areas(areas.join(', ')),
     say.draft(view.markersMissing, list(view.offer.map(names.troop))),
     say.stacks(view.stackCounts.join(' / ')),

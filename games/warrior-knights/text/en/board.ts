@@ -16,6 +16,7 @@ export const board: BoardWords = {
   faith: 'Faith',
   prestige: 'Prestige',
   cities: (kingdom, toWin) => `${many(kingdom, 'Kingdom city', 'Kingdom cities')}; ${toWin} win`,
+  allCities: (count, toWin) => `${many(count, 'city', 'cities')}; ${toWin} win`,
   chairman: 'Chairman',
   head: 'Head of the Church',
   marks: {

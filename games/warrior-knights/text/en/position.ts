@@ -24,5 +24,6 @@ export const position = {
   city: (name: string, owner: string, strength: number) => `${name}: ${owner}, strength ${strength}`,
   besieged: (by: string) => `besieged by ${by}`,
   none: 'none',
-  toWin: (count: number) => `${count} Kingdom cities win at the next Upkeep`,
+  toWin: (count: number, isKingdom: boolean) =>
+    `${count} ${isKingdom ? 'Kingdom cities' : 'cities'} win at the next Upkeep`,
 };

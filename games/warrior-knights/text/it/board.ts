@@ -17,6 +17,7 @@ export const board: BoardWords = {
   prestige: 'Prestigio',
   cities: (kingdom, toWin) =>
     `${many(kingdom, 'città del Regno', 'città del Regno')}; ${toWin} danno la vittoria`,
+  allCities: (count, toWin) => `${count} città; ${toWin} danno la vittoria`,
   chairman: 'Presidente',
   head: 'Capo della Chiesa',
   marks: {

@@ -25,5 +25,6 @@ export const position: typeof english.position = {
   city: (name, owner, strength) => `${name}: ${owner}, forza ${strength}`,
   besieged: by => `assediata da ${by}`,
   none: 'nessuna',
-  toWin: count => `${count} città del Regno vincono alla prossima Gestione`,
+  toWin: (count, isKingdom) =>
+    `${count} città${isKingdom ? ' del Regno' : ''} vincono alla prossima Gestione`,
 };
