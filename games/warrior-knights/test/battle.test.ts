@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { defenderTotal, fateCards, FATES, type BattleKind, type TargetKind } from '../rules/index.ts';
+import {
+  defenderTotal,
+  fateCards,
+  FATES,
+  type BattleKind,
+  type Target,
+  type TargetKind,
+} from '../rules/index.ts';
 import {
   BLACK,
   BLUE,
@@ -399,6 +406,24 @@ describe('assault', () => {
     expect(table.legal(BLUE)).toEqual(['casualty niebeski-circle', 'casualty walls']);
     table.act(BLUE, 'casualty walls', 'casualty walls', 'casualty walls');
     expect(table.city('altamont').breaches).toBe(4);
+  });
+
+  test('WK-12.18, WK-12.19 casualties go to those who fight there: the reason says so of all others', () => {
+    const table = given(4)
+      .put(BLUE, 'circle', 'B3', { cards: ['english200'] })
+      .put(BLUE, 'star', 'A1');
+    table.put(BLUE, 'square', 'B3', { cards: ['swiss200'] }).put(BLUE, 'triangle', 'B3');
+    table.put(GREEN, 'circle', 'B3', { cards: ['regular100', 'polish200'] }).fate(deal, deal, deal, any, any);
+    attack(table, GREEN, 'B3', 'openField baron niebeski');
+    table.act(BLUE, 'noble niebeski-circle');
+    keep(table, GREEN, 'deal', 'deal', 'deal');
+    keep(table, BLUE);
+    expect(table.asked()).toBe('assignCasualty');
+    const why = (target: Target): string | undefined => table.why(BLUE, target)?.sentence;
+    expect(why({ type: 'noble', noble: noble(BLUE, 'star') })).toBe('notTakingPart');
+    expect(why({ type: 'city', city: 0 })).toBe('notTakingPart');
+    table.act(BLUE, 'casualty niebeski-square', 'casualty niebeski-square');
+    expect(why({ type: 'noble', noble: noble(BLUE, 'square') })).toBe('armyDestroyed');
   });
 
   test('WK-13.10, WK-13.8 T44 if the last attacker dies, the city stays neutral with its breaches', () => {
