@@ -151,7 +151,7 @@ const LAND: { readonly [Type in Event['type']]?: Writer<Type> } = {
   upkeepStarted: (_event, { say }) => heading(say.upkeepStarted()),
   lastRound: (_event, { say }) => heading(say.lastRound()),
   fateRevealed: ({ card, purpose }, { words, say, names }) => ({
-    text: say.fateRevealed(names.fate(card), words.purposes[purpose]),
+    text: say.fateRevealed(names.fateFor(card, purpose), words.purposes[purpose]),
   }),
   declined: ({ seat }, { say, nameOf }) => ({ seat, text: say.declined(nameOf(seat)) }),
   gameEnded: ({ ending }, { words, say }) => heading(say.gameEnded(words.endings[ending])),

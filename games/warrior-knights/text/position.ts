@@ -60,7 +60,7 @@ export function positionText(words: Words, view: View): string {
     say.draft(view.markersMissing, list(view.offer.map(names.troop))),
     say.stacks(view.stackCounts.join(' / ')),
     say.agendas(list(view.agendas.map(names.agenda))),
-    say.laws(list(view.laws.map(({ id }) => names.law(id)))),
+    say.laws(list(view.laws.map(names.wholeLaw))),
     say.event(terms.colours[view.eventColour]),
     ...sailing,
     ...baronLines(words, names, view),
