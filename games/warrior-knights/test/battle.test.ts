@@ -527,9 +527,25 @@ describe('assault', () => {
     expect(table.why(GREEN, { type: 'attack', target: 'city', against: -1, kind: 'siege' })?.rule).toBe(
       'WK-13.1',
     );
+    table.act(GREEN, 'decline', 'use for crowns');
+    expect(table.baron(GREEN).crowns).toBe(17);
+    expect(table.tellings('cardReturned')).toHaveLength(1);
     const free = given(4).put(GREEN, 'circle', 'G3', { cards: ['regular100'] });
     attack(free, GREEN, 'G3', 'siege city neutral');
     expect(free.city('lenz').besieger).toBe(GREEN);
+  });
+
+  test('WK-13.2 a battle fought after a refusal leaves no other choice', () => {
+    const table = given(4)
+      .put(GREEN, 'circle', 'G3', { cards: ['regular100', 'english200'] })
+      .put(BLACK, 'star', 'G3')
+      .put(RED, 'star', 'G3');
+    attack(table, GREEN, 'G3', 'assault city neutral');
+    table.act(RED, 'yes').act(BLACK, 'no').act(GREEN, 'openField baron zobel');
+    while (table.asked() !== 'draftSpot')
+      table.act(table.waiting()[0]!, table.legal(table.waiting()[0]!).at(-1)!);
+    expect(table.tellings('cardReturned')).toHaveLength(1);
+    expect(table.baron(GREEN).crowns).toBe(15);
   });
 
   test('WK-24.27 a Castellan makes the walls he defends count 100 more, but not for breaches', () => {

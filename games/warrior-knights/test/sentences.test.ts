@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { nobleMarks } from '../board/describe.ts';
 import { FATES, type Event, type Law } from '../rules/index.ts';
 import { en } from '../text/en.ts';
 import { it as italian } from '../text/it.ts';
-import { BLACK, BLUE, event, game, garrison, given, type Given, GREEN, RED } from './given.ts';
+import { Names } from '../text/names.ts';
+import { BLACK, BLUE, event, game, garrison, given, type Given, GREEN, noble, RED } from './given.ts';
 
 const nameOf = (seat: number): string => `P${seat}`;
 
@@ -78,6 +80,20 @@ describe('the log', () => {
     );
     const removed: Event = { type: 'tokensRemoved', seat: RED, holder: garrison(RED), tokens: 1 };
     expect(lines(table, removed)[1]).toMatch(/^1 segnalino Perdite tolto a: /);
+  });
+});
+
+describe('the position', () => {
+  test('WK-23.11, WK-23.24, WK-1.18 who skips the next refresh or landing is open to all', () => {
+    const table = given(4)
+      .put(RED, 'star', 'A1', { exhausted: true, fever: true })
+      .put(RED, 'square', 'H2', { place: 2, stormbound: true });
+    const view = table.view(GREEN);
+    expect(en.board(view)).toContain('skips the next refresh');
+    expect(italian.board(view)).toContain('salta il prossimo sbarco');
+    const names = new Names(en.words);
+    expect(nobleMarks(names, view, noble(RED, 'star'))).toContain('skips the next refresh');
+    expect(nobleMarks(names, view, noble(RED, 'square'))).toContain('skips the next landing');
   });
 });
 

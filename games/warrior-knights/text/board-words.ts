@@ -49,6 +49,9 @@ export interface BoardWords {
   army(noble: string, baron: string, strength: number): string;
   readonly exhausted: string;
   readonly atSea: string;
+  /** WK-23.11, WK-23.24 */
+  readonly fever: string;
+  readonly stormbound: string;
   readonly offMap: string;
   readonly gone: string;
   casualties(tokens: number): string;

@@ -8,7 +8,7 @@ export const board: BoardWords = {
     return stack === undefined ? `Round ${round}` : `Round ${round} · stack ${stack}`;
   },
   rest: (phase, reserve, isLast) =>
-    isLast ? `${phase} · last round` : `${phase} · ${reserve} prestige left`,
+    isLast ? `${phase} · last round` : `${phase} · ${reserve} Prestige left`,
   tabs: { map: 'Map', realm: 'Realm', barons: 'Barons' },
   sides: { label: 'Part of the board', map: 'Map', armies: 'Armies' },
   crowns: 'Crowns',
@@ -48,6 +48,8 @@ export const board: BoardWords = {
   army: (noble, baron, strength) => `${noble} (${baron}) ${strength}`,
   exhausted: 'exhausted',
   atSea: 'at sea',
+  fever: 'skips the next refresh',
+  stormbound: 'skips the next landing',
   offMap: 'off the map',
   gone: 'will not return',
   casualties: tokens => many(tokens, 'casualty token', 'casualty tokens'),

@@ -49,6 +49,8 @@ export const board: BoardWords = {
   army: (noble, baron, strength) => `${noble} (${baron}) ${strength}`,
   exhausted: 'esausto',
   atSea: 'in mare',
+  fever: 'salta la prossima riattivazione',
+  stormbound: 'salta il prossimo sbarco',
   offMap: 'fuori dalla mappa',
   gone: 'non tornerà',
   casualties: tokens => many(tokens, 'segnalino Perdite', 'segnalini Perdite'),
