@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { nobleMarks } from '../board/describe.ts';
 import { FATES, type Event, type Law } from '../rules/index.ts';
 import { en } from '../text/en.ts';
 import { it as italian } from '../text/it.ts';
-import { Names } from '../text/names.ts';
 import { BLACK, BLUE, event, game, garrison, given, type Given, GREEN, noble, RED } from './given.ts';
 
 const nameOf = (seat: number): string => `P${seat}`;
@@ -69,6 +67,22 @@ describe('the log', () => {
     expect(prompt(table, BLUE).what).toContain('Discard a Law: Closed Seas');
   });
 
+  test('WK-12.2, WK-7.1 a battle is told with what is attacked, and a Head who draws himself as such', () => {
+    const table = given(4);
+    const nobles = [noble(RED, 'star')];
+    const begun = { type: 'battleBegan', seat: RED, region: 0, kind: 'assault', nobles } as const;
+    expect(lines(table, { ...begun, against: -1, target: 'city' })).toEqual([
+      'P2: assault against the city (neutral) in Kovel (A1)',
+      'P2: assalto contro la città (neutrale) in Kovel (A1)',
+    ]);
+    expect(lines(table, { ...begun, against: BLUE, target: 'stronghold' })[0]).toContain(
+      'the stronghold of P1',
+    );
+    expect(lines(table, { type: 'drawerChosen', seat: RED, drawer: RED })[0]).toBe(
+      'P2 draws the Event himself',
+    );
+  });
+
   test('WK-7.26, WK-7.6 numbers and genders are right', () => {
     const table = given(4);
     expect(lines(table, { type: 'wallsRepaired', seat: RED, city: -1, breaches: 1 })).toEqual([
@@ -83,6 +97,30 @@ describe('the log', () => {
   });
 });
 
+describe('questions', () => {
+  test('WK-11.13 the question names the region where troops can be taken, not the whole way', () => {
+    const table = given(4).put(GREEN, 'star', 'C2').garrison(GREEN, ['english50']);
+    table.reveal(GREEN, 'versatileStrategy').act(GREEN, 'use for move', 'noble emerande-star');
+    table.act(
+      GREEN,
+      table.legal(GREEN).find(line => line.startsWith('move emerande-star C2'))!,
+    );
+    expect(prompt(table, GREEN).what).toBe('C2: Take troops along here?');
+  });
+
+  test('WK-9.28, WK-20.3 the details of a proposal and the Votes to be written say what they are for', () => {
+    const table = given(2, { freePrivateMotions: true });
+    table.state.stack = [{ kind: 'proposeWhat', seat: BLUE, proposal: 'cityIncomeChange', values: [] }];
+    expect(prompt(table, BLUE).what).toBe('Change city income: Whom or what does it concern?');
+    const votes = given(2);
+    votes.baron(GREEN).votes = 3;
+    votes.agendas('royalGrant', 'churchLevy', 'roadTolls').run({ kind: 'assembly' });
+    votes.act(GREEN, 'agenda churchLevy', 'agenda royalGrant', 'votes 1');
+    expect(prompt(votes, GREEN).what).toContain('Royal Grant');
+    expect(prompt(votes, BLUE).what).toContain('Church Levy');
+  });
+});
+
 describe('the position', () => {
   test('WK-23.11, WK-23.24, WK-1.18 who skips the next refresh or landing is open to all', () => {
     const table = given(4)
@@ -91,9 +129,6 @@ describe('the position', () => {
     const view = table.view(GREEN);
     expect(en.board(view)).toContain('skips the next refresh');
     expect(italian.board(view)).toContain('salta il prossimo sbarco');
-    const names = new Names(en.words);
-    expect(nobleMarks(names, view, noble(RED, 'star'))).toContain('skips the next refresh');
-    expect(nobleMarks(names, view, noble(RED, 'square'))).toContain('skips the next landing');
   });
 });
 

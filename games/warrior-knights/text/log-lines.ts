@@ -7,7 +7,7 @@ import type { Words } from './words.ts';
 const COURT: { readonly [Type in Event['type']]?: Writer<Type> } = {
   drawerChosen: ({ seat, drawer }, { say, nameOf }) => ({
     seat,
-    text: say.drawerChosen(nameOf(seat), nameOf(drawer)),
+    text: seat === drawer ? say.drawsHimself(nameOf(seat)) : say.drawerChosen(nameOf(seat), nameOf(drawer)),
   }),
   eventDrawn: (event, teller) => {
     const { say, names, nameOf } = teller;

@@ -77,7 +77,7 @@ export class Names {
       case 'tie':
         return this.baron(fate.baron);
       case 'noble':
-        return `${this.baron(fate.baron)}, ${terms.symbols[fate.symbol]}`;
+        return `${terms.symbols[fate.symbol]} (${this.baron(fate.baron)})`;
       case 'raze':
       case 'city':
         return this.city(fate.city);

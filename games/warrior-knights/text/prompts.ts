@@ -78,6 +78,12 @@ type Asked = NonNullable<View['asked']>;
 const subjectName = (names: Names, view: View, subject: BallotSubject): string =>
   names.subject(subject, subject.type === 'proposal' ? view.laws[subject.values[0] ?? -1] : undefined);
 
+/** WK-20.3 The Agenda the next number is written for. */
+function nextWritten(names: Names, { assembly, ownPicks }: View): string | undefined {
+  const agenda = assembly?.order[ownPicks.length];
+  return agenda === undefined ? undefined : names.agenda(agenda);
+}
+
 /** The card a question is about. */
 function cardOf(names: Names, view: View, asked: Asked): string | undefined {
   if ('drawn' in asked) return names.event(asked.drawn.event);
@@ -85,6 +91,8 @@ function cardOf(names: Names, view: View, asked: Asked): string | undefined {
   if ('event' in asked) return names.event(asked.event);
   if ('agenda' in asked) return names.agenda(asked.agenda);
   if ('track' in asked) return names.trackName(asked.track);
+  if (asked.kind === 'proposeWhat') return names.proposal(asked.proposal, asked.values);
+  if (asked.kind === 'writeVotes') return nextWritten(names, view);
   if (asked.kind === 'complyWithLaw') return names.law(view.laws[asked.law]?.id ?? 'royalTithe');
   const isBallot = asked.kind === 'declareVotes' || asked.kind === 'breakTie';
   return isBallot && view.ballot !== null ? subjectName(names, view, view.ballot.subject) : undefined;
@@ -92,6 +100,7 @@ function cardOf(names: Names, view: View, asked: Asked): string | undefined {
 
 /** The city, Noble or region a question is about. */
 function placeOf(names: Names, asked: Asked): string {
+  if (asked.kind === 'takeTroops') return names.region(asked.order.regions[asked.at] ?? -1);
   if ('order' in asked && 'noble' in asked.order) return names.path(asked.order.regions);
   if ('city' in asked) return names.city(asked.city);
   if ('noble' in asked && asked.noble >= 0) return names.noble(asked.noble);

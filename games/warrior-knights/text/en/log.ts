@@ -136,6 +136,7 @@ export const log = {
   troopsLost: (troops: string, holder: string) => `Lost by ${holder}: ${troops}`,
   fateRevealed: (card: string, purpose: string) => `Fate decides ${purpose}: ${card}`,
   drawerChosen: (who: string, drawer: string) => `${who} has ${drawer} draw the Event`,
+  drawsHimself: (who: string) => `${who} draws the Event himself`,
   eventDrawn: (who: string, event: string, target: string) =>
     `${who} draws ${event}${target === '' ? '' : `: ${target}`}`,
   faithPledged: (who: string, faith: number) => `${who} pledges ${faith} Faith`,

@@ -129,6 +129,7 @@ export const log: typeof english.log = {
   troopsLost: (troops, holder) => `Truppe perdute: ${troops} (${holder})`,
   fateRevealed: (card, purpose) => `Il Fato decide ${purpose}: ${card}`,
   drawerChosen: (who, drawer) => `${who} fa pescare l'Evento a ${drawer}`,
+  drawsHimself: who => `${who} pesca l'Evento lui stesso`,
   eventDrawn: (who, event, target) => `${who} pesca ${event}${target === '' ? '' : `: ${target}`}`,
   faithPledged: (who, faith) => `${who} promette ${faith} Fede`,
   eventCancelled: event => `Evento annullato: ${event}`,
