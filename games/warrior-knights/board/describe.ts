@@ -64,8 +64,10 @@ export function nobleMarks(names: Names, view: View, noble: number): string[] {
   if (state === undefined) return [];
   return [
     ...(state.place === AT_SEA ? [board.atSea] : []),
+    ...(state.stormbound ? [board.stormbound] : []),
     ...(state.place === OFF_MAP ? [state.gone ? board.gone : board.offMap] : []),
     ...(state.exhausted && state.place !== OFF_MAP ? [board.exhausted] : []),
+    ...(state.fever ? [board.fever] : []),
     ...(state.tokens > 0 ? [board.casualties(state.tokens)] : []),
     ...(state.office < 0 ? [] : [names.agenda(state.office)]),
   ];

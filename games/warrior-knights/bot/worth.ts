@@ -1,13 +1,5 @@
 import type { Seat } from '@palio/kernel';
-import {
-  CITIES,
-  citiesToWin,
-  countKingdomCities,
-  NOBODY,
-  RAZED,
-  type City,
-  type State,
-} from '../rules/index.ts';
+import { CITIES, citiesCounted, citiesToWin, NOBODY, RAZED, type City, type State } from '../rules/index.ts';
 
 /** Cities that are likely to be won in a round by all together. */
 const GROWTH = 2;
@@ -29,7 +21,7 @@ export const incomeWorth = (city: City): number => CITIES[city]!.income * 0.05;
 
 /** Being near to more than half of the Kingdom is worth much, having it nearly all. */
 export function majorityWorth(state: State, seat: Seat): number {
-  const missing = citiesToWin(state) - countKingdomCities(state, seat);
+  const missing = citiesToWin(state) - citiesCounted(state, seat);
   if (missing <= 0) return 9;
   if (missing === 1) return 1.6;
   return missing === 2 ? 0.5 : 0;

@@ -12,6 +12,7 @@ import { AGENDA_FIGURES } from './figures.ts';
 import { MOTIONS, strongestMercenaries } from './motions.ts';
 import { AGENDAS, type AgendaType, type MotionId, type ProposalId } from './names.ts';
 import { affectedBy, carryOutProposal, passLaw } from './private-motions.ts';
+import { lawMeant } from './proposals.ts';
 import { baronOf, UNDECLARED, YES, type State } from './state.ts';
 import type { Agenda, BallotSubject } from './terms.ts';
 import type { Steps } from './steps.ts';
@@ -76,7 +77,7 @@ export const agendaEffectRules: RuleBook<
     const { subject } = ballotOf(state);
     const yesNo = isYesNo(subject);
     state.ballot = null;
-    context.tell?.({ type: 'ballotDecided', subject, result, yesNo });
+    context.tell?.({ type: 'ballotDecided', subject, result, yesNo, ...lawMeant(state, subject) });
     if (subject.type === 'proposal') {
       if (result === YES) decideProposal(state, subject, context);
     } else if (yesNo) decideYesNo(state, subject.agenda, result, context);

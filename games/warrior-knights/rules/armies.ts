@@ -84,6 +84,12 @@ export const isOnLand = (state: State, noble: Noble, region: Region): boolean =>
   return place === ON_LAND && at === region;
 };
 
+/** WK-21.10 He is dead, and another Baron holds his heir. */
+export const isHeldBack = (state: State, noble: Noble): boolean => {
+  const { awaitsHeir, heir } = nobleOf(state, noble);
+  return awaitsHeir && heir !== ownerOf(noble);
+};
+
 /** The Nobles of a Baron on land in a region. */
 export function noblesAt(state: State, seat: Seat, region: Region): Noble[] {
   const found: Noble[] = [];

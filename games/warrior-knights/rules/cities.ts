@@ -38,13 +38,21 @@ export function countKingdomCities(state: State, seat: Seat): number {
 export const isUnrazed = (state: State, city: City): boolean =>
   city !== NO_CITY && cityOf(state, city).owner !== RAZED;
 
+/** WK-21.23 Cities that win a game of two with that option. */
+const FIVE_CITIES = 5;
+
 /** WK-18.1, WK-20.1 More than half of the Kingdom cities that are unrazed now. */
 export function citiesToWin(state: State): number {
+  if (state.table.twoPlayerFiveCities) return FIVE_CITIES;
   let unrazed = 0;
   for (let city = 0; city < CITY_COUNT; city++)
     if (CITIES[city]!.isKingdom && state.cities[city]!.owner !== RAZED) unrazed++;
   return Math.floor(unrazed / 2) + 1;
 }
+
+/** WK-18.1, WK-21.23 Cities of a Baron that count for the city victory. */
+export const citiesCounted = (state: State, seat: Seat): number =>
+  state.table.twoPlayerFiveCities ? countCities(state, seat) : countKingdomCities(state, seat);
 
 /** WK-17.1, WK-21.4 What a city yields at Taxation, sieges aside. */
 export function incomeOf(state: State, city: City): number {

@@ -4,6 +4,7 @@ import type { Event } from './events.ts';
 import { SETUP } from './figures.ts';
 import { hostages, killHeir } from './heirs.ts';
 import { removable, removeEvent } from './miracles.ts';
+import { askDisarmedAgain } from './motions.ts';
 import { accept, dealActions, drawUp, openOffer, remove, send } from './offers.ts';
 import {
   ALWAYS_ASK,
@@ -15,6 +16,7 @@ import {
   type StandingId,
   type State,
 } from './state.ts';
+import { askWagesAgain } from './wages.ts';
 
 /** Answers that make sense: nobody can promise Faith or crowns in advance, only keep them. */
 export const ANSWERS_TO: Readonly<Record<StandingId, readonly Answer[]>> = {
@@ -98,7 +100,8 @@ export const freeActions: Asides<State, Action, Event> = {
         remove(state, seat, action.to);
         return context.tell?.({ type: 'offerDropped', seat, other: action.to });
       case 'acceptOffer':
-        return accept(state, seat, action.from, context);
+        accept(state, seat, action.from, context);
+        return askWagesAgain(state, context);
       case 'refuseOffer':
         remove(state, action.from, seat);
         return context.tell?.({ type: 'offerRefused', seat, other: action.from });
@@ -109,7 +112,9 @@ export const freeActions: Asides<State, Action, Event> = {
         return context.tell?.({ type: 'standingAnswer', seat, question, answer });
       }
       case 'killHeir':
-        return killHeir(state, seat, action.noble, context);
+        killHeir(state, seat, action.noble, context);
+        askWagesAgain(state, context);
+        return askDisarmedAgain(state, context);
       case 'removeEvent':
         return removeEvent(state, seat, action, context);
       case 'offerCrowns':

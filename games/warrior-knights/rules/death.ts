@@ -73,7 +73,9 @@ export function loseOffice(state: State, noble: Noble, { tell }: Context<Event>)
 }
 
 /** WK-16.13 His Mercenaries go back to the deck, his Regulars and he himself never return. */
-export function endLine(state: State, noble: Noble): void {
+export function endLine(state: State, noble: Noble, context: Context<Event>): void {
+  // WK-9.21 He may have been given one while he waited for his heir.
+  loseOffice(state, noble, context);
   toMercenaryDeck(state, nobleOf(state, noble).cards);
   changeNoble(state, noble, { cards: [], tokens: 0, gone: true, awaitsHeir: false });
 }
@@ -155,8 +157,9 @@ export const deathRules: RuleBook<
       stormbound: false,
     });
     context.tell?.({ type: 'nobleDied', seat, noble, heir: heir !== NO_HEIR || isAbandoned });
-    if (heir === NO_HEIR && !isAbandoned) endLine(state, noble);
-    else if (heir !== seat && heir !== NO_HEIR) changeNoble(state, noble, { awaitsHeir: true });
+    if (heir === NO_HEIR && !isAbandoned) endLine(state, noble, context);
+    // Without exchange an heir is always at home: who has one may return.
+    else if (state.table.heirExchange && heir !== NO_HEIR) changeNoble(state, noble, { awaitsHeir: true });
     liftSieges(state, seat, region, context);
   },
 };

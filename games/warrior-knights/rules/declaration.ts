@@ -1,4 +1,4 @@
-import { next, type Context, type RuleBook, type Seat } from '@palio/kernel';
+import { next, topStep, type Context, type RuleBook, type Seat } from '@palio/kernel';
 import type { Actions } from './actions.ts';
 import { isGarrison } from './armies.ts';
 import {
@@ -17,6 +17,7 @@ import { chooseNoble, DECLINE, DONE, YES_NO } from './choices.ts';
 import type { Event } from './events.ts';
 import { defyLaw } from './laws.ts';
 import { cityAt, type Region } from './map.ts';
+import { VERSATILE_STRATEGY } from './names.ts';
 import { NOBODY, type Battle, type Side, type State } from './state.ts';
 import type { Noble } from './terms.ts';
 import type { AttackOrder, Steps } from './steps.ts';
@@ -27,6 +28,13 @@ interface Declared {
   readonly order: AttackOrder;
 }
 
+/** WK-13.2 What else there is to attack, and with Versatile Strategy whatever else the card can be used for. */
+function turnAway(state: State, attacker: Seat, region: Region): void {
+  const isVersatile = state.current?.card === VERSATILE_STRATEGY;
+  if (isVersatile && topStep(state)?.kind !== 'chooseAgain') next(state, { kind: 'chooseAgain', attacker });
+  next(state, { kind: 'mayBattle', attacker, region });
+}
+
 /** WK-13.1, WK-13.2 Asks one Baron after the other, then who takes part is settled. */
 function askOrGather(
   state: State,
@@ -35,8 +43,7 @@ function askOrGather(
   { tell }: Context<Event>,
 ): void {
   // Somebody may have said no for good while another was asked.
-  if (asked.some(other => refusesAttack(state, other)))
-    return next(state, { kind: 'mayBattle', attacker: seat, region });
+  if (asked.some(other => refusesAttack(state, other))) return turnAway(state, seat, region);
   const [first, ...after] = asked.filter(other => standingAnswer(state, other, 'attack') === 'ask');
   if (first !== undefined) {
     tell?.({ type: 'attackAsked', seat: first, by: seat, region });
@@ -70,6 +77,7 @@ function joinBattle(state: State, battle: Battle): void {
 
 type Kinds =
   | 'mayBattle'
+  | 'chooseAgain'
   | 'battleTarget'
   | 'askAttack'
   | 'battleParticipants'
@@ -79,7 +87,7 @@ type Kinds =
 export const declarationRules: RuleBook<
   State,
   Pick<Steps, Kinds>,
-  Pick<Actions, Exclude<Kinds, 'beginBattle' | 'mayBattle'>>,
+  Pick<Actions, Exclude<Kinds, 'beginBattle' | 'mayBattle' | 'chooseAgain'>>,
   Event
 > = {
   /** Nobody is asked who has nothing to attack. */
@@ -105,8 +113,13 @@ export const declarationRules: RuleBook<
       if (consent) return askOrGather(state, { seat, region, order }, after, context);
       const { current } = state;
       if (current !== null) state.current = { ...current, attackRefused: [...current.attackRefused, asked] };
-      next(state, { kind: 'mayBattle', attacker: seat, region });
+      turnAway(state, seat, region);
     },
+  },
+
+  /** WK-13.2 */
+  chooseAgain(state, { attacker: seat }) {
+    if (state.current?.battled === false) next(state, { kind: 'versatile', seat });
   },
 
   /** WK-12.5 */

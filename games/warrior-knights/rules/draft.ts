@@ -1,11 +1,11 @@
 import { next, type RuleBook, type Seat } from '@palio/kernel';
 import type { Actions, Hire } from './actions.ts';
-import { addTroop } from './armies.ts';
+import { addTroop, isHeldBack } from './armies.ts';
 import { changeCrowns } from './barons.ts';
 import { DECLINE } from './choices.ts';
 import { drawOffer } from './decks.ts';
 import type { Event } from './events.ts';
-import { defyLaw, hireSurcharge } from './laws.ts';
+import { defyLaw, hireSurcharge, surchargeLaw } from './laws.ts';
 import { cityAt, NO_CITY } from './map.ts';
 import {
   baronOf,
@@ -29,8 +29,8 @@ import { kindsIn, nationalityOf, wageOf, type Troop } from './troops.ts';
 export function receivers(state: State, seat: Seat): Holder[] {
   const { stronghold } = baronOf(state, seat);
   const nobles = noblesOf(seat).filter(noble => {
-    const { place, region, gone, awaitsHeir } = nobleOf(state, noble);
-    if (gone || awaitsHeir) return false;
+    const { place, region, gone } = nobleOf(state, noble);
+    if (gone || isHeldBack(state, noble)) return false;
     if (place === OFF_MAP) return true;
     if (place !== ON_LAND) return false;
     if (region === stronghold) return true;
@@ -128,7 +128,7 @@ export const draftRules: RuleBook<
       state.offer = troops.reduce<Troop[]>((offer, troop) => without(offer, troop), [...state.offer]);
       context.tell?.({ type: 'hired', seat, troops, crowns });
       next(state, { kind: 'assignTroops', seat, troops: [...troops] });
-      if (defy) defyLaw(state, seat, 'mercenaryDuty', context);
+      if (defy) defyLaw(state, seat, surchargeLaw(state), context);
     },
   },
 

@@ -83,7 +83,7 @@ function clearTraces(state: State, loser: Seat): void {
       baron.siegeRound = 0;
     }
   state.nobles.forEach(({ heir, gone }, noble) => {
-    if (heir === loser && !gone) changeNoble(state, noble, { heir: noble >> 2, awaitsHeir: false });
+    if (heir === loser && !gone) changeNoble(state, noble, { heir: noble >> 2 });
   });
   if (state.assembly !== null)
     state.assembly = {

@@ -1,10 +1,10 @@
 import { next, type Context } from '@palio/kernel';
-import { isDestroyed, setTokens, tokensOn } from './armies.ts';
+import { isDestroyed, isHeldBack, setTokens, tokensOn } from './armies.ts';
 import { endLine } from './death.ts';
 import type { Event } from './events.ts';
 import { EVENT_FIGURES } from './figures.ts';
 import { EVENTS, type EventId } from './names.ts';
-import { baronOf, changeNoble, NO_HEIR, nobleOf, ownerOf, type State } from './state.ts';
+import { baronOf, changeNoble, NO_HEIR, ownerOf, type State } from './state.ts';
 import type { DrawnEvent } from './steps.ts';
 import type { Noble } from './terms.ts';
 
@@ -22,13 +22,13 @@ export function strike(state: State, noble: Noble, tokens: number, { tell }: Con
 }
 
 /** WK-16.14, WK-21.13 The heir is lost wherever he is held; the card stays with its victim (WK-7.12). */
-export function loseHeir(state: State, { event, noble }: DrawnEvent, { tell }: Context<Event>): void {
+export function loseHeir(state: State, { event, noble }: DrawnEvent, context: Context<Event>): void {
   const seat = ownerOf(noble);
   const baron = baronOf(state, seat);
-  const { awaitsHeir } = nobleOf(state, noble);
+  const wasHeldBack = isHeldBack(state, noble);
   changeNoble(state, noble, { heir: NO_HEIR });
   baron.lasting = [...baron.lasting, { event, noble }];
-  tell?.({ type: 'heirLost', seat, noble });
+  context.tell?.({ type: 'heirLost', seat, noble });
   // WK-21.11 He was dead already and waited for the heir.
-  if (awaitsHeir) endLine(state, noble);
+  if (wasHeldBack) endLine(state, noble, context);
 }

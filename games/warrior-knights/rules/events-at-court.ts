@@ -2,6 +2,7 @@ import type { Seat } from '@palio/kernel';
 import type { Answer, StandingId } from './deal-state.ts';
 import type { City } from './map.ts';
 import type { PromiseId } from './names.ts';
+import type { Law } from './state.ts';
 import type { Agenda, BallotSubject, EventCard, Noble } from './terms.ts';
 import type { Troop } from './troops.ts';
 
@@ -37,7 +38,13 @@ export type CourtEvent =
   | { readonly type: 'banned' | 'banLifted'; readonly seat: Seat }
   | { readonly type: 'assemblyOpened'; readonly attending: readonly Seat[] }
   | { readonly type: 'actingChairman'; readonly seat: Seat }
-  | { readonly type: 'proposed'; readonly seat: Seat; readonly subject: BallotSubject | null }
+  | {
+      readonly type: 'proposed';
+      readonly seat: Seat;
+      readonly subject: BallotSubject | null;
+      /** The Law that is to be discarded. */
+      readonly law?: Law;
+    }
   | { readonly type: 'agendasOrdered'; readonly agendas: readonly Agenda[] }
   | { readonly type: 'votesWritten'; readonly written: readonly (readonly number[])[] }
   | { readonly type: 'votesCommitted'; readonly votes: readonly number[] }
@@ -59,6 +66,7 @@ export type CourtEvent =
       readonly subject: BallotSubject;
       readonly result: number;
       readonly yesNo: boolean;
+      readonly law?: Law;
     }
   | { readonly type: 'agendaRefused'; readonly seat: Seat; readonly subject: BallotSubject }
   | { readonly type: 'lawPassed' | 'lawRemoved'; readonly law: string; readonly values: readonly number[] }

@@ -30,6 +30,7 @@ export { chairmanOrder, playersLeft, seatsInPlay, standingAnswer } from './baron
 export { oddsWith } from './battle-forecast.ts';
 export { compulsoryDiscards, sideOfSeat } from './battle.ts';
 export {
+  citiesCounted,
   citiesOf,
   citiesToWin,
   cityStrength,

@@ -63,6 +63,10 @@ export const incomeChange = (state: State): number =>
 export const hireSurcharge = (state: State): number =>
   countLaw(state, 'mercenaryDuty') * amountOf('mercenaryDuty') + sumOfValues(state, 'mercenarySurcharge');
 
+/** WK-9.35 The Law that asks for them: the card before what was freely proposed. */
+export const surchargeLaw = (state: State): AgendaId | FreeMotionId =>
+  countLaw(state, 'mercenaryDuty') > 0 ? 'mercenaryDuty' : 'mercenarySurcharge';
+
 /** WK-24.19 Crowns for a movement of two or more regions by road. */
 export const roadToll = (state: State): number => countLaw(state, 'roadTolls') * amountOf('roadTolls');
 

@@ -5,11 +5,21 @@ import type { Event } from './events.ts';
 import { eventIdOf, faithCostOf } from './events-drawn.ts';
 import { baronOf, changeNoble, NOBODY, nobleOf, type LastingEvent, type State } from './state.ts';
 
+/** WK-21.25 Whether the open question is his, alone or with others in secret. */
+function isAsked(state: State, seat: Seat): boolean {
+  const step = topStep(state);
+  if (step === undefined) return false;
+  if ('seat' in step) return step.seat === seat;
+  const { assembly, battle } = state;
+  if (step.kind === 'commitVotes' || step.kind === 'writeVotes')
+    return assembly?.attending.includes(seat) === true;
+  if (step.kind === 'discardFate') return battle?.attacker.seat === seat || battle?.defender.seat === seat;
+  return step.kind === 'plan';
+}
+
 /** WK-21.25 Permanent Events whose consequence has not happened, while he has the Faith and the word. */
 export function removable(state: State, seat: Seat): LastingEvent[] {
-  const step = topStep(state);
-  if (!state.table.miraclesCanHappen || step === undefined || !('seat' in step) || step.seat !== seat)
-    return [];
+  if (!state.table.miraclesCanHappen || !isAsked(state, seat)) return [];
   const { faith, lasting } = baronOf(state, seat);
   return lasting.filter(
     ({ event, noble }) => faith > faithCostOf(event) && (noble === NOBODY || !nobleOf(state, noble).gone),

@@ -1,4 +1,4 @@
-import { next, type Context, type Seat } from '@palio/kernel';
+import { next, topStep, type Context, type Seat } from '@palio/kernel';
 import { cardsOf } from './armies.ts';
 import { chairmanOrder, changeCrowns, changeVotes, gainPrestige, seatsInPlay } from './barons.ts';
 import { becomeNeutral, citiesOf } from './cities.ts';
@@ -51,6 +51,14 @@ export const MOTIONS: Readonly<Record<MotionId, Effect>> = {
     for (const seat of chairmanOrder(state)) collectCityIncome(state, seat, context);
   },
 };
+
+/** WK-21.11 The troops he was choosing from may have left the game with an heir killed meanwhile. */
+export function askDisarmedAgain(state: State, context: Context<Event>): void {
+  const step = topStep(state);
+  if (step?.kind !== 'returnMercenary') return;
+  state.stack.pop();
+  MOTIONS.disarmament(state, step.seat, context);
+}
 
 /** WK-9.41 He attends from the next Assembly: this one keeps its list. */
 export function liftBan(state: State, seat: Seat, { tell }: Context<Event>): void {

@@ -5,7 +5,7 @@ import { seatsInPlay } from './barons.ts';
 import type { Event } from './events.ts';
 import { AGENDA_FIGURES } from './figures.ts';
 import { FREE_MOTIONS, PLAIN_PROPOSALS, type FreeMotionId, type ProposalId } from './names.ts';
-import { baronOf, NO_OFFICE, NOBODY, without, type State } from './state.ts';
+import { baronOf, NO_OFFICE, NOBODY, without, type Law, type State } from './state.ts';
 import type { BallotSubject } from './terms.ts';
 import type { Steps } from './steps.ts';
 
@@ -116,6 +116,13 @@ function putToVote(state: State, proposal: ProposalId, values: readonly number[]
   return { type: 'agenda', agenda };
 }
 
+/** The Law a proposal would discard, so that nobody has to count the Laws to know it. */
+export function lawMeant(state: State, subject: BallotSubject): { readonly law?: Law } {
+  if (subject.type === 'agenda' || subject.proposal !== 'discardLaw') return {};
+  const law = state.laws[subject.values[0]!];
+  return law === undefined ? {} : { law };
+}
+
 const value = (number: number): ProposeValue => ({ type: 'value', value: number });
 
 export const proposalRules: RuleBook<
@@ -145,7 +152,7 @@ export const proposalRules: RuleBook<
 
   vote(state, { by, proposal, values }, { tell }) {
     const subject = putToVote(state, proposal, values);
-    tell?.({ type: 'proposed', seat: by, subject });
+    tell?.({ type: 'proposed', seat: by, subject, ...lawMeant(state, subject) });
     next(state, { kind: 'ballot', subject, written: NOBODY });
   },
 };

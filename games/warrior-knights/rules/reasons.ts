@@ -105,7 +105,11 @@ export type ReasonId = keyof typeof REASON_RULES;
 
 export const REASONS = Object.keys(REASON_RULES) as readonly ReasonId[];
 
-export function because(sentence: ReasonId, values?: Readonly<Record<string, string | number>>): Reason {
-  const rule = REASON_RULES[sentence];
+/** A sentence that several rules share is given the rule that forbids it here. */
+export function because(
+  sentence: ReasonId,
+  values?: Readonly<Record<string, string | number>>,
+  rule: string = REASON_RULES[sentence],
+): Reason {
   return values === undefined ? { rule, sentence } : { rule, sentence, values };
 }

@@ -1,6 +1,6 @@
-import { next, type RuleBook, type Seat } from '@palio/kernel';
+import { next, type Context, type RuleBook, type Seat } from '@palio/kernel';
 import type { Actions, TransferTroop } from './actions.ts';
-import { cardsOf, isShutIn, tokensOn } from './armies.ts';
+import { cardsOf, isHeldBack, isShutIn, tokensOn } from './armies.ts';
 import { chooseRegion, DECLINE, DONE } from './choices.ts';
 import { citiesOf } from './cities.ts';
 import type { Event } from './events.ts';
@@ -17,6 +17,7 @@ import {
   noblesOf,
   OFF_MAP,
   ON_LAND,
+  ownerOf,
   type State,
 } from './state.ts';
 import type { Holder, Noble } from './terms.ts';
@@ -64,8 +65,8 @@ export function upkeepTransfers(state: State, seat: Seat, moved: readonly HeldTr
 /** WK-21.14 Off-map Nobles who may have troops. */
 const offMap = (state: State, seat: Seat): Noble[] =>
   noblesOf(seat).filter(noble => {
-    const { place, gone, awaitsHeir } = nobleOf(state, noble);
-    return place === OFF_MAP && !gone && !awaitsHeir;
+    const { place, gone } = nobleOf(state, noble);
+    return place === OFF_MAP && !gone && !isHeldBack(state, noble);
   });
 
 /** WK-16.17, WK-16.18 Among off-map Nobles, and from the garrison to them. */
@@ -88,6 +89,12 @@ export function returnRegions(state: State, seat: Seat): Region[] {
 
 const waiting = (state: State, seat: Seat): Noble[] =>
   offMap(state, seat).filter(noble => cardsOf(state, noble).length > 0);
+
+/** WK-16.21, WK-21.12 Unexhausted; an heir who takes his place has an heir of his own. */
+function comeBack(state: State, noble: Noble, region: Region, { tell }: Context<Event>): void {
+  changeNoble(state, noble, { place: ON_LAND, region, exhausted: false, awaitsHeir: false });
+  tell?.({ type: 'nobleReturned', seat: ownerOf(noble), noble, region });
+}
 
 /** Where the cards that were moved lie after one more of them. */
 function withMoved(
@@ -166,21 +173,17 @@ export const returnRules: RuleBook<
   },
 
   /** WK-16.19 to 16.21 */
-  returnNobles(state, { owner }, { tell }) {
+  returnNobles(state, { owner }, context) {
     const [noble] = waiting(state, owner);
     const regions = returnRegions(state, owner);
     if (noble === undefined || regions.length === 0) return;
     next(state, { kind: 'returnNobles', owner });
     if (regions.length > 1) return next(state, { kind: 'returnNoble', seat: owner, noble });
-    changeNoble(state, noble, { place: ON_LAND, region: regions[0]!, exhausted: false });
-    tell?.({ type: 'nobleReturned', seat: owner, noble, region: regions[0]! });
+    comeBack(state, noble, regions[0]!, context);
   },
 
   returnNoble: {
     choices: (state, { seat }) => returnRegions(state, seat).map(chooseRegion),
-    choose(state, { seat, noble }, { region }, { tell }) {
-      changeNoble(state, noble, { place: ON_LAND, region, exhausted: false });
-      tell?.({ type: 'nobleReturned', seat, noble, region });
-    },
+    choose: (state, { noble }, { region }, context) => comeBack(state, noble, region, context),
   },
 };

@@ -183,7 +183,7 @@ export function strongholdSites(state: State, seat: Seat): Region[] {
       !isUnrazed(state, cityAt(region)) &&
       !(innerStrongholds && REGIONS[region]!.outer) &&
       state.barons.every((baron, other) => other === seat || baron.stronghold !== region) &&
-      (inSetup || othersAt(state, NOBODY, region).length === 0),
+      (inSetup || othersAt(state, seat, region).length === 0),
   );
 }
 

@@ -58,7 +58,7 @@ export interface NobleState {
   readonly office: Agenda;
   /** WK-21.7 Seat that holds his heir, or NO_HEIR. */
   readonly heir: number;
-  /** WK-21.10 Dead, and waiting for an heir who is elsewhere. */
+  /** WK-21.10 With exchange of heirs: dead, and not yet back through his heir, wherever that one is. */
   readonly awaitsHeir: boolean;
   /** WK-16.13 He never returns. */
   readonly gone: boolean;

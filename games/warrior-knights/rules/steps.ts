@@ -66,6 +66,7 @@ export interface Steps {
   leaveRegion: { order: MoveOrder; at: number };
   /** WK-12 */
   mayBattle: { attacker: Seat; region: Region };
+  chooseAgain: { attacker: Seat };
   battleTarget: { seat: Seat; region: Region };
   askAttack: { seat: Seat; after: Seat[]; attacker: Seat; region: Region; order: AttackOrder };
   battleParticipants: { seat: Seat; region: Region; order: AttackOrder; chosen: Noble[] };

@@ -1,8 +1,15 @@
 import { finish, next, type Context, type RuleBook, type Seat } from '@palio/kernel';
 import type { Actions, PayRevolt } from './actions.ts';
 import { hasNobleAt, hasOffice } from './armies.ts';
-import { chairmanOrder, changeCrowns, changeFaith, gainPrestige, seatsInPlay } from './barons.ts';
-import { becomeNeutral, citiesOf, citiesToWin, countCities, countKingdomCities } from './cities.ts';
+import {
+  chairmanOrder,
+  changeCrowns,
+  changeFaith,
+  gainPrestige,
+  seatsInPlay,
+  seatsWithMost,
+} from './barons.ts';
+import { becomeNeutral, citiesCounted, citiesOf, citiesToWin } from './cities.ts';
 import type { Ending, Event } from './events.ts';
 import { fateOf, NO_FATE, revealFate } from './fate.ts';
 import { SETUP } from './figures.ts';
@@ -22,14 +29,12 @@ import {
 } from './state.ts';
 import type { Steps } from './steps.ts';
 
-/** WK-21.23 Cities that win a game of two with that option. */
-const FIVE_CITIES = 5;
-
-/** WK-18.1, WK-21.23 */
-export const hasWonByCities = (state: State, seat: Seat): boolean =>
-  state.table.twoPlayerFiveCities
-    ? countCities(state, seat) >= FIVE_CITIES
-    : countKingdomCities(state, seat) >= citiesToWin(state);
+/** WK-18.1, WK-21.23 Who has the cities that win; only with five cities can both have them. */
+const cityWinners = (state: State): Seat[] => {
+  const needed = citiesToWin(state);
+  const winners = seatsInPlay(state).filter(seat => citiesCounted(state, seat) >= needed);
+  return winners.length < 2 ? winners : seatsWithMost(winners, seat => citiesCounted(state, seat));
+};
 
 /** WK-18.2, WK-18.3, WK-14.13 */
 export function prestigeDue(state: State, seat: Seat): number {
@@ -76,8 +81,9 @@ export const upkeepRules: RuleBook<State, Pick<Steps, Kinds>, Pick<Actions, 'rev
   upkeep(state, _step, context) {
     state.phase = 'upkeep';
     context.tell?.({ type: 'upkeepStarted' });
-    const winner = seatsInPlay(state).find(seat => hasWonByCities(state, seat));
-    if (winner !== undefined) return endGame(state, 'cities', winner, context);
+    const [winner, other] = cityWinners(state);
+    // WK-21.23 Between two with as many cities the final ranking decides.
+    if (winner !== undefined) return endGame(state, 'cities', other === undefined ? winner : NOBODY, context);
     for (const seat of chairmanOrder(state)) {
       gainPrestige(state, seat, prestigeDue(state, seat), 'upkeep', context);
       legateFaith(state, seat, context);

@@ -99,7 +99,7 @@ export interface View {
   readonly storms: boolean;
   readonly floods: boolean;
   readonly wageSurcharge: number;
-  /** Kingdom cities that win at the next Upkeep (WK-18.1). */
+  /** Cities that win at the next Upkeep: of the Kingdom (WK-18.1), or of any kind (WK-21.23). */
   readonly citiesToWin: number;
   readonly current: CurrentCard | null;
   readonly battle: BattleView | null;

@@ -1,4 +1,4 @@
-import { next, type Context, type RuleBook, type Seat } from '@palio/kernel';
+import { next, topStep, type Context, type RuleBook, type Seat } from '@palio/kernel';
 import { returnCards } from './actions-phase.ts';
 import type { Actions } from './actions.ts';
 import { cardsOf, troopsOf } from './armies.ts';
@@ -104,6 +104,19 @@ function stillDue(state: State, due: readonly HeldTroop[]): HeldTroop[] {
     counted.set(key, before + 1);
     return cardsOf(state, holder).filter(card => card === troop).length > before;
   });
+}
+
+/**
+ * WK-19.1, WK-21.9 A deal struck, or an heir killed, while he was asked may have changed what he has to pay and can:
+ * the question is put anew, or falls away.
+ */
+export function askWagesAgain(state: State, context: Context<Event>): void {
+  const step = topStep(state);
+  if (step?.kind !== 'payRegular' && step?.kind !== 'payMercenaries') return;
+  const { kind, seat, due, credit } = step;
+  state.stack.pop();
+  if (kind === 'payRegular') payRegulars(state, seat, stillDue(state, due), credit, context);
+  else next(state, { kind: 'goOnPaying', owner: seat, due, credit });
 }
 
 type Kinds = 'wages' | 'payWages' | 'payRegular' | 'payMercenaries' | 'goOnPaying' | 'endWages';

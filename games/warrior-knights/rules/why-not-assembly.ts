@@ -16,10 +16,12 @@ export function whyNotVotes(state: State, seat: Seat, { votes }: Named<'votes'>)
   return votes > owned ? because('tooManyVotes', { votes: owned }) : because('answerFirst');
 }
 
-export function whyNotBaron(state: State, step: KnightsStep, { baron }: Named<'baron'>): Answer {
+export function whyNotBaron(state: State, seat: Seat, step: KnightsStep, { baron }: Named<'baron'>): Answer {
   if (baronOf(state, baron).eliminated) return because('eliminated');
   if (step.kind === 'chooseDrawer')
-    return baron === state.head ? because('greenIsForOthers') : because('notEnoughFaith', { faith: 1 });
+    return baron === state.head
+      ? because('greenIsForOthers')
+      : because('notEnoughFaith', { faith: baronOf(state, seat).faith });
   if (step.kind === 'declareVotes' || step.kind === 'breakTie') return because('notACandidate');
   return step.kind === 'nameActingChairman' ? because('notAttending') : because('answerFirst');
 }
@@ -31,5 +33,5 @@ export function whyNotDeal(state: State, seat: Seat, { with: other, crowns }: Na
   const { offersMade, crowns: owned } = baronOf(state, seat);
   if (offersMade >= SETUP.negotiation.offersPerCard)
     return because('offersUsed', { offers: SETUP.negotiation.offersPerCard });
-  return crowns > owned ? because('notEnoughCrowns', { price: crowns, crowns: owned }) : undefined;
+  return crowns > owned ? because('notEnoughCrowns', { price: crowns, crowns: owned }, 'WK-19.4') : undefined;
 }

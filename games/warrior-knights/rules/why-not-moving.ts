@@ -1,9 +1,10 @@
 import type { Reason, Seat } from '@palio/kernel';
 import { isShutIn, tokensOn } from './armies.ts';
+import { attackersAt } from './attacks.ts';
 import { borderBetween, isBridge, NEIGHBOURS, PATHS_FROM, REGIONS, ROAD_LINKS, type Region } from './map.ts';
-import { consentsFor, refusesPassage } from './moves.ts';
+import { canSetOut, consentsFor, refusesPassage } from './moves.ts';
 import { because } from './reasons.ts';
-import { AT_SEA, GARRISON, NOBODY, nobleOf, OFF_MAP, ownerOf, type State } from './state.ts';
+import { AT_SEA, GARRISON, NOBODY, nobleOf, noblesOf, OFF_MAP, ownerOf, type State } from './state.ts';
 import type { Holder, Noble } from './terms.ts';
 import type { KnightsStep } from './steps.ts';
 
@@ -27,8 +28,9 @@ export function whyNotThere(state: State, noble: Noble, to: Region): Answer {
   const byLand = paths.filter(({ way }) => way !== 'sea');
   if (paths.some(({ way }) => way === 'sea') && state.storms && byLand.length === 0) return because('storms');
   if (byLand.length > 0) {
-    if (state.floods && byLand.every(({ crossesBridge }) => crossesBridge)) return because('bridgeFlooded');
-    const isShut = byLand.every(({ regions }) =>
+    const dry = byLand.filter(({ crossesBridge }) => !(state.floods && crossesBridge));
+    if (dry.length === 0) return because('bridgeFlooded');
+    const isShut = dry.every(({ regions }) =>
       consentsFor(state, ownerOf(noble), regions).some(other => refusesPassage(state, other)),
     );
     return isShut ? because('passageRefused') : undefined;
@@ -47,6 +49,12 @@ function whyNoPath(from: Region, to: Region): Reason {
   return because(isOnRoad || NEIGHBOURS[from]!.includes(to) ? 'tooFar' : 'notOnRoad');
 }
 
+/** WK-6.7 Nobody gets there, and nothing can be fought there. */
+function whyNobodyGoes(state: State, seat: Seat, region: Region): Reason {
+  if (attackersAt(state, seat, region).length > 0) return because('nobodyToAttack');
+  return because(noblesOf(seat).some(noble => canSetOut(state, noble)) ? 'tooFar' : 'noAttacker');
+}
+
 /** WK-6.7, WK-11 A region that was pointed at, with the Noble dragged there if any. */
 export function whyNotMove(
   state: State,
@@ -55,10 +63,10 @@ export function whyNotMove(
   region: Region,
   noble: Noble | null,
 ): Answer {
-  const mover = noble ?? (step.kind === 'moveNoble' ? step.noble : NOBODY);
-  if (mover === NOBODY || mover === null) return because('noAttacker');
   const named = state.current?.region ?? NOBODY;
   if (named !== NOBODY && named !== region) return because('otherRegionNamed');
+  const mover = noble ?? (step.kind === 'moveNoble' ? step.noble : NOBODY);
+  if (mover === NOBODY) return whyNobodyGoes(state, seat, region);
   return whyNotNoble(state, seat, mover) ?? whyNotThere(state, mover, region);
 }
 

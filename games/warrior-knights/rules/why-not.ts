@@ -1,5 +1,6 @@
 import { topStep, type Reason, type Seat } from '@palio/kernel';
 import { isUsable } from './actions-phase.ts';
+import type { Action } from './actions.ts';
 import {
   attackersAt,
   isInsideCity,
@@ -12,12 +13,14 @@ import {
 import { othersAt } from './armies.ts';
 import { battleOf, casualtyTargets, compulsoryDiscards, sideOfSeat } from './battle.ts';
 import { isUnrazed } from './cities.ts';
+import { fortifyCost } from './defenses.ts';
 import { eventIdOf, faithCostOf } from './events-drawn.ts';
 import { SETUP, valuesFor } from './figures.ts';
 import { cityAt, NO_CITY, REGIONS, SPOTS, type Region } from './map.ts';
 import { MOBILIZE_FORCES } from './names.ts';
+import { CARDS_PER_STACK } from './planning.ts';
 import { because } from './reasons.ts';
-import { baronOf, cityOf, NOBODY, nobleOf, RAZED, type State } from './state.ts';
+import { baronOf, cityOf, NOBODY, nobleOf, ownerOf, RAZED, type State } from './state.ts';
 import type { AttackOrder, KnightsStep } from './steps.ts';
 import type { Target } from './targets.ts';
 import { wageOf } from './troops.ts';
@@ -27,25 +30,29 @@ import { whyNotMove, whyNotNoble, whyNotTroop } from './why-not-moving.ts';
 type Named<Type extends Target['type']> = Extract<Target, { readonly type: Type }>;
 type Answer = Reason | undefined;
 
-const dear = (state: State, seat: Seat, price: number): Answer => {
+const dear = (state: State, seat: Seat, price: number, rule: string): Answer => {
   const { crowns } = baronOf(state, seat);
-  return price > crowns ? because('notEnoughCrowns', { price, crowns }) : undefined;
+  return price > crowns ? because('notEnoughCrowns', { price, crowns }, rule) : undefined;
 };
 
-/** WK-2.14, WK-2.15, WK-15.10 */
-function whyNotSite(state: State, seat: Seat, region: Region): Answer {
-  if (!REGIONS[region]!.isKingdom) return because('kingdomOnly');
-  if (isUnrazed(state, cityAt(region))) return because('cityThere');
-  if (valuesFor(state.table.seats).innerStrongholds && REGIONS[region]!.outer) return because('outerRegion');
+/** WK-2.14, WK-2.15, WK-15.10, WK-15.11 */
+function whyNotSite(state: State, seat: Seat, region: Region, inSetup: boolean): Answer {
+  const rule = inSetup ? 'WK-2.14' : 'WK-15.10';
+  if (!REGIONS[region]!.isKingdom) return because('kingdomOnly', undefined, rule);
+  if (isUnrazed(state, cityAt(region))) return because('cityThere', undefined, rule);
+  if (valuesFor(state.table.seats).innerStrongholds && REGIONS[region]!.outer)
+    return because('outerRegion', undefined, inSetup ? 'WK-2.15' : 'WK-15.11');
   if (state.barons.some(({ stronghold }, other) => other !== seat && stronghold === region))
-    return because('strongholdThere');
-  return because('otherNobleThere');
+    return because('strongholdThere', undefined, rule);
+  return because('otherNobleThere', undefined, rule);
 }
 
 /** WK-2.17 */
 function whyNotPlace(state: State, seat: Seat, region: Region): Answer {
   if (!REGIONS[region]!.isKingdom) return because('kingdomOnly');
-  return othersAt(state, seat, region).length > 0 ? because('otherNobleThere') : because('strongholdThere');
+  return othersAt(state, seat, region).length > 0
+    ? because('otherNobleThere')
+    : because('strongholdThere', undefined, 'WK-2.17');
 }
 
 function whyNotRegion(
@@ -57,7 +64,7 @@ function whyNotRegion(
   switch (step.kind) {
     case 'placeStronghold':
     case 'replaceStronghold':
-      return whyNotSite(state, seat, region);
+      return whyNotSite(state, seat, region, step.kind === 'placeStronghold');
     case 'placeNobleAt':
       return whyNotPlace(state, seat, region);
     case 'retreatTo':
@@ -109,17 +116,23 @@ function whyNotAttack(
   return kind === 'siege' ? whyNotSiege(state, seat, region, order) : undefined;
 }
 
-/** WK-4.2 to 4.4 */
-function whyNotCard(state: State, seat: Seat, step: KnightsStep, { card }: Named<'card'>): Answer {
+/** WK-4.2 to 4.4 What he has laid already is no longer in his hand. */
+function whyNotCard(state: State, seat: Seat, step: KnightsStep, { card, stack }: Named<'card'>): Answer {
   if (step.kind !== 'plan') return because('answerFirst');
-  return baronOf(state, seat).hand[card] === 0 ? because('cardNotInHand') : because('stackFull');
+  const { picks } = step as { readonly picks?: Readonly<Record<Seat, readonly Action[]>> };
+  const laid = (picks?.[seat] ?? []).flatMap(pick => (pick.type === 'plan' ? pick : []));
+  const left = baronOf(state, seat).hand[card]! - laid.filter(pick => pick.card === card).length;
+  if (left === 0) return because('cardNotInHand');
+  return laid.filter(pick => pick.stack === stack).length < CARDS_PER_STACK
+    ? because('stackInTurn')
+    : because('stackFull');
 }
 
 function whyNotSpot(state: State, seat: Seat, step: KnightsStep, { spot }: Named<'spot'>): Answer {
   if (state.spots[spot] !== NOBODY) return because('spotTaken');
   if (!isUsable(state, spot)) return because('spotForMorePlayers');
   const isPaid = step.kind === 'draftSpot' && step.paid;
-  return (isPaid ? dear(state, seat, SPOTS[spot]!.fee) : undefined) ?? because('answerFirst');
+  return (isPaid ? dear(state, seat, SPOTS[spot]!.fee, 'WK-6.11') : undefined) ?? because('answerFirst');
 }
 
 function whyNotExpedition(
@@ -132,7 +145,7 @@ function whyNotExpedition(
     return because('expeditionUnderWay');
   if (step.kind !== 'invest') return because('answerFirst');
   const most = SETUP.maxExpeditionInvestment;
-  return crowns > most ? because('investTooMuch', { most }) : dear(state, seat, crowns);
+  return crowns > most ? because('investTooMuch', { most }) : dear(state, seat, crowns, 'WK-7.14');
 }
 
 /** WK-7.25 to 7.28 */
@@ -142,9 +155,11 @@ function whyNotWalls(state: State, seat: Seat, { type, city }: Named<'fortify' |
   const { besieger, breaches } = city === NO_CITY ? baronOf(state, seat) : cityOf(state, city);
   if (besieger !== NOBODY) return because('besieged');
   if (type === 'repair')
-    return breaches === 0 ? because('nothingToRepair') : dear(state, seat, SETUP.repairCostPerBreach);
+    return breaches === 0
+      ? because('nothingToRepair')
+      : dear(state, seat, SETUP.repairCostPerBreach, 'WK-7.26');
   if (city === NO_CITY || cityOf(state, city).fortified) return because('alreadyFortified');
-  return dear(state, seat, SETUP.fortifyCost);
+  return dear(state, seat, fortifyCost(state), 'WK-7.27');
 }
 
 function whyNotOffer(state: State, seat: Seat, step: KnightsStep, { troop }: Named<'offer'>): Answer {
@@ -161,9 +176,17 @@ function whyNotInBattle(state: State, seat: Seat, step: KnightsStep, target: Tar
   }
   if (step.kind === 'chooseCommander') return because('notTakingPart');
   if (step.kind !== 'assignCasualty') return undefined;
-  if (target.type === 'noble')
+  const battle = battleOf(state);
+  if (target.type === 'noble') {
+    if (!battle[step.side].nobles.includes(target.noble))
+      return because('notTakingPart', undefined, 'WK-12.18');
     return casualtyTargets(state, step.side).includes(target.noble) ? undefined : because('armyDestroyed');
-  return target.type === 'city' || target.type === 'stronghold' ? because('wallsGone') : undefined;
+  }
+  if (target.type !== 'city' && target.type !== 'stronghold') return undefined;
+  // Only the walls that are attacked shelter anybody, and only the defender.
+  return step.side === 'defender' && battle.target === target.type
+    ? because('wallsGone')
+    : because('notTakingPart', undefined, 'WK-12.18');
 }
 
 /** Questions that must have a positive answer. */
@@ -178,14 +201,19 @@ function whyNotFaith(state: State, seat: Seat, step: KnightsStep): Answer {
   const event = step.kind === 'cancelEvent' || step.kind === 'pledgeFaith' ? step.drawn.event : NOBODY;
   if (event !== NOBODY && faithCostOf(event) === 0)
     return because('notCancellable', { event: eventIdOf(event) });
-  return because('notEnoughFaith', { faith: baronOf(state, seat).faith });
+  const rule = step.kind === 'bless' ? 'WK-7.16' : step.kind === 'revoltPayment' ? 'WK-17.5' : 'WK-7.6';
+  return because('notEnoughFaith', { faith: baronOf(state, seat).faith }, rule);
 }
 
 function whyNotNobleAt(state: State, seat: Seat, step: KnightsStep, { noble }: Named<'noble'>): Answer {
+  if (ownerOf(noble) !== seat) return because('notYours');
   if (step.kind === 'pickNobleToPlace' && nobleOf(state, noble).cards.length === 0)
     return because('noTroops');
   if (step.kind === 'assignOffice') return because('nobleGone');
   if (step.kind === 'assignTroops') return because('cannotReceive');
+  if (step.kind === 'battleParticipants' && !attackersAt(state, seat, step.region).includes(noble))
+    return whyNotNoble(state, seat, noble) ?? because('notTakingPart', undefined, 'WK-12.5');
+  if (step.kind === 'battleParticipants') return because('answerFirst');
   return whyNotNoble(state, seat, noble) ?? because('answerFirst');
 }
 
@@ -207,7 +235,7 @@ function whyNotCards(state: State, seat: Seat, step: KnightsStep, target: Target
     case 'offer':
       return whyNotOffer(state, seat, step, target);
     case 'baron':
-      return whyNotBaron(state, step, target);
+      return whyNotBaron(state, seat, step, target);
     case 'faith':
       return whyNotFaith(state, seat, step);
     case 'marker':
@@ -221,7 +249,8 @@ function whyNotCards(state: State, seat: Seat, step: KnightsStep, target: Target
 function whyNotFree(state: State, seat: Seat, target: Target): Answer {
   if (target.type === 'deal') return whyNotDeal(state, seat, target);
   if (target.type === 'gift') return because('neverGiven');
-  if (target.type === 'heir') return because('optionOff');
+  if (target.type === 'heir')
+    return state.table.heirExchange ? because('notYours', undefined, 'WK-21.9') : because('optionOff');
   return target.type === 'miracle' ? because('noMiracle') : undefined;
 }
 
@@ -244,7 +273,7 @@ export function whyNot(state: State, seat: Seat, target: Target): Answer {
       return whyNotAttack(state, seat, step, target);
     case 'fortify':
     case 'repair':
-      return whyNotWalls(state, seat, target);
+      return step.kind === 'upgrade' ? whyNotWalls(state, seat, target) : because('answerFirst');
     case 'troop':
       if (step.kind === 'payMercenaries') return because('regularsFirst');
       if (step.kind === 'upkeepTransfer' || step.kind === 'redistribute') return because('movedOnce');

@@ -45,6 +45,19 @@ describe('Baron Action cards', () => {
     expect(table.why(GREEN, { type: 'noble', noble: 0 })?.rule).toBe('WK-6.7');
   });
 
+  test('WK-6.7, WK-6.8, WK-11.1, WK-12.1 why a region cannot be named, or is not the named one', () => {
+    const table = given(4).put(GREEN, 'star', 'B3').reveal(GREEN, 'mobilizeForces');
+    const why = (at: string): string | undefined =>
+      table.why(GREEN, { type: 'region', region: region(at), noble: null })?.sentence;
+    expect(why('H5')).toBe('tooFar');
+    expect(why('B3')).toBe('nobodyToAttack');
+    table.state.nobles[0] = { ...table.noble(GREEN, 'star'), exhausted: true };
+    expect(why('H5')).toBe('noAttacker');
+    table.state.nobles[0] = { ...table.noble(GREEN, 'star'), exhausted: false };
+    table.act(GREEN, 'region B4');
+    expect(why('B2')).toBe('otherRegionNamed');
+  });
+
   test('WK-6.9, WK-11.11 who went there by sea cannot take part in the battle', () => {
     const table = given(4).put(GREEN, 'star', 'A5', { cards: ['regular100', 'english200'] });
     table.reveal(GREEN, 'mobilizeForces').act(GREEN, 'region H2', 'move emerande-star A5-H2 by sea');

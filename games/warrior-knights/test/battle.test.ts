@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { defenderTotal, fateCards, FATES, type BattleKind, type TargetKind } from '../rules/index.ts';
+import {
+  defenderTotal,
+  fateCards,
+  FATES,
+  type BattleKind,
+  type Target,
+  type TargetKind,
+} from '../rules/index.ts';
 import {
   BLACK,
   BLUE,
@@ -401,6 +408,24 @@ describe('assault', () => {
     expect(table.city('altamont').breaches).toBe(4);
   });
 
+  test('WK-12.18, WK-12.19 casualties go to those who fight there: the reason says so of all others', () => {
+    const table = given(4)
+      .put(BLUE, 'circle', 'B3', { cards: ['english200'] })
+      .put(BLUE, 'star', 'A1');
+    table.put(BLUE, 'square', 'B3', { cards: ['swiss200'] }).put(BLUE, 'triangle', 'B3');
+    table.put(GREEN, 'circle', 'B3', { cards: ['regular100', 'polish200'] }).fate(deal, deal, deal, any, any);
+    attack(table, GREEN, 'B3', 'openField baron niebeski');
+    table.act(BLUE, 'noble niebeski-circle');
+    keep(table, GREEN, 'deal', 'deal', 'deal');
+    keep(table, BLUE);
+    expect(table.asked()).toBe('assignCasualty');
+    const why = (target: Target): string | undefined => table.why(BLUE, target)?.sentence;
+    expect(why({ type: 'noble', noble: noble(BLUE, 'star') })).toBe('notTakingPart');
+    expect(why({ type: 'city', city: 0 })).toBe('notTakingPart');
+    table.act(BLUE, 'casualty niebeski-square', 'casualty niebeski-square');
+    expect(why({ type: 'noble', noble: noble(BLUE, 'square') })).toBe('armyDestroyed');
+  });
+
   test('WK-13.10, WK-13.8 T44 if the last attacker dies, the city stays neutral with its breaches', () => {
     const table = given(4).put(GREEN, 'star', 'B2').fate(deal, deal, deal, deal, quiet);
     attack(table, GREEN, 'B2', 'assault city neutral');
@@ -502,9 +527,25 @@ describe('assault', () => {
     expect(table.why(GREEN, { type: 'attack', target: 'city', against: -1, kind: 'siege' })?.rule).toBe(
       'WK-13.1',
     );
+    table.act(GREEN, 'decline', 'use for crowns');
+    expect(table.baron(GREEN).crowns).toBe(17);
+    expect(table.tellings('cardReturned')).toHaveLength(1);
     const free = given(4).put(GREEN, 'circle', 'G3', { cards: ['regular100'] });
     attack(free, GREEN, 'G3', 'siege city neutral');
     expect(free.city('lenz').besieger).toBe(GREEN);
+  });
+
+  test('WK-13.2 a battle fought after a refusal leaves no other choice', () => {
+    const table = given(4)
+      .put(GREEN, 'circle', 'G3', { cards: ['regular100', 'english200'] })
+      .put(BLACK, 'star', 'G3')
+      .put(RED, 'star', 'G3');
+    attack(table, GREEN, 'G3', 'assault city neutral');
+    table.act(RED, 'yes').act(BLACK, 'no').act(GREEN, 'openField baron zobel');
+    while (table.asked() !== 'draftSpot')
+      table.act(table.waiting()[0]!, table.legal(table.waiting()[0]!).at(-1)!);
+    expect(table.tellings('cardReturned')).toHaveLength(1);
+    expect(table.baron(GREEN).crowns).toBe(15);
   });
 
   test('WK-24.27 a Castellan makes the walls he defends count 100 more, but not for breaches', () => {

@@ -266,6 +266,17 @@ describe('strongholds', () => {
     expect(table.baron(RED).stronghold).toBe(-1);
   });
 
+  test('WK-15.10 only Nobles and strongholds of others bar it, as the rulebook says: own Nobles do not', () => {
+    const table = given(3).put(GREEN, 'star', 'C3').put(RED, 'star', 'D2');
+    table.baron(RED).stronghold = -1;
+    table.run({ kind: 'goOnSettling', owner: RED, what: 'replaceStronghold', moved: [] });
+    expect(table.legal(RED)).toContain('region D2');
+    const why = (at: string): string | undefined =>
+      table.why(RED, { type: 'region', region: region(at), noble: null })?.rule;
+    expect(['C3', 'F2', 'A1'].map(why)).toEqual(['WK-15.10', 'WK-15.10', 'WK-15.10']);
+    expect(why('A2')).toBe('WK-15.11');
+  });
+
   test('WK-15.12 Nobles beside their besieged stronghold are not shut in', () => {
     const table = given(4).put(RED, 'star', 'C4').put(GREEN, 'star', 'C4');
     Object.assign(table.baron(RED), { besieger: GREEN, siegeRound: 1 });

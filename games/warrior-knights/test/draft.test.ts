@@ -88,4 +88,14 @@ describe('the Mercenary Draft', () => {
     table.act(RED, 'hire english50 against the law');
     expect(table.baron(RED)).toMatchObject({ crowns: 14, banned: true });
   });
+
+  test('WK-9.35, WK-21.4 whoever defies a freely proposed surcharge defies that Law, not the card', () => {
+    const table = given(3).offer('english50');
+    table.state.laws = [{ id: 'mercenarySurcharge', values: [2], until: 0 }];
+    table.state.spots = [RED, -1, -1, -1, -1, -1, -1];
+    table.run(draft).act(RED, 'hire english50 against the law');
+    expect(table.tellings('lawRefused')).toEqual([
+      { type: 'lawRefused', seat: RED, law: 'mercenarySurcharge' },
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NEUTRALS, ACTION_FIGURES, RESULTS } from '../rules/index.ts';
+import { NEUTRALS, ACTION_FIGURES, RESULTS, type KnightsStep } from '../rules/index.ts';
 import { BLACK, BLUE, event, given, type Given, GREEN, inCity, RED } from './given.ts';
 
 const seats = [GREEN, BLUE, RED, BLACK];
@@ -20,7 +20,10 @@ describe('Important Event', () => {
   test('WK-7.1, WK-7.2 red: the Head draws it himself, or pays 1 Faith', () => {
     const table = given(4).topEvent('treasuryRaid').run({ kind: 'chooseDrawer', seat: BLUE });
     expect(table.legal(BLUE)).toEqual(['baron niebeski']);
-    expect(table.why(BLUE, { type: 'baron', baron: RED })?.rule).toBe('WK-7.2');
+    expect(table.why(BLUE, { type: 'baron', baron: RED })).toMatchObject({
+      rule: 'WK-7.2',
+      values: { faith: 0 },
+    });
     const rich = given(4).topEvent('treasuryRaid');
     rich.baron(BLUE).faith = 1;
     rich.run({ kind: 'chooseDrawer', seat: BLUE }).act(BLUE, 'baron madder');
@@ -186,6 +189,33 @@ describe('Upgrade Defenses and Muster Troops', () => {
     again.state.stack = [{ kind: 'upgrade', seat: GREEN, after: [] }];
     expect(again.why(GREEN, { type: 'fortify', city: 3 })?.rule).toBe('WK-7.27');
     expect(again.why(GREEN, { type: 'fortify', city: 0 })?.rule).toBe('WK-7.25');
+  });
+
+  test('WK-7.14, WK-7.26, WK-7.27, WK-24.16 what is too dear is named with its own rule and price', () => {
+    const table = given(4).own(GREEN, 'kovel').change('kovel', { breaches: 1 }).law('masonsGuild');
+    table.baron(GREEN).crowns = 1;
+    table.state.stack = [{ kind: 'upgrade', seat: GREEN, after: [] }];
+    const values = { price: 2, crowns: 1 };
+    expect(table.why(GREEN, { type: 'repair', city: 0 })).toMatchObject({ rule: 'WK-7.26', values });
+    expect(table.why(GREEN, { type: 'fortify', city: 0 })).toMatchObject({ rule: 'WK-7.27', values });
+    table.state.stack = [{ kind: 'invest', seat: GREEN, after: [], track: 0 }];
+    expect(table.why(GREEN, { type: 'expedition', track: 0, crowns: 2 })).toMatchObject({
+      rule: 'WK-7.14',
+      values,
+    });
+    expect(table.why(GREEN, { type: 'fortify', city: 0 })?.rule).toBe('WK-5.2');
+  });
+
+  test('WK-7.6, WK-7.16, WK-17.5 too little Faith is named with the rule of the question', () => {
+    const table = given(4).own(RED, 'kovel');
+    const drawn = { event: event('treasuryRaid'), drawer: RED, noble: -1, city: -1, nationality: -1 };
+    const why = (step: KnightsStep): string | undefined => {
+      table.state.stack = [step];
+      return table.why(RED, { type: 'faith' })?.rule;
+    };
+    expect(why({ kind: 'cancelEvent', seat: RED, drawn })).toBe('WK-7.6');
+    expect(why({ kind: 'bless', seat: RED, track: 0 })).toBe('WK-7.16');
+    expect(why({ kind: 'revoltPayment', seat: RED, city: 0 })).toBe('WK-17.5');
   });
 
   test('WK-7.28 nothing besieged is repaired or fortified', () => {

@@ -1,6 +1,8 @@
 import { fastChance } from '@palio/kernel';
 import { describe, expect, test } from 'vitest';
+import { majorityWorth } from '../bot/worth.ts';
 import { cardsIn, citiesToWin, FREE_MOTIONS, valuesFor, SPOTS } from '../rules/index.ts';
+import { en } from '../text/en.ts';
 import {
   agenda,
   any,
@@ -206,10 +208,65 @@ describe('exchanging heirs', () => {
     table
       .act(GREEN, 'openOffer madder', 'give heir madder-star madder', 'sendOffer madder')
       .act(RED, 'acceptOffer emerande');
-    expect(table.noble(RED, 'star')).toMatchObject({ awaitsHeir: false, heir: RED });
+    expect(table.noble(RED, 'star').heir).toBe(RED);
     table.state.stack = [];
     table.run({ kind: 'returnNobles', owner: RED });
-    expect(table.noble(RED, 'star').place).toBe(1);
+    expect(table.noble(RED, 'star')).toMatchObject({ awaitsHeir: false, heir: RED, place: 1 });
+  });
+
+  test('WK-21.10 an heir given away after the death of his Noble keeps him off the map as well', () => {
+    const table = given(4, { heirExchange: true })
+      .put(RED, 'star', 'A1', { cards: ['regular100'] })
+      .fate(any);
+    table.run({ kind: 'die', noble: star, deserted: false });
+    table.state.stack = [{ kind: 'versatile', seat: BLUE }];
+    table
+      .act(RED, 'openOffer emerande', 'give heir madder-star emerande', 'sendOffer emerande')
+      .act(GREEN, 'acceptOffer madder');
+    table.state.stack = [];
+    table.run({ kind: 'settleBaron', owner: RED });
+    expect(table.noble(RED, 'star')).toMatchObject({ heir: GREEN, place: 0, cards: [1] });
+    table.state.stack = [{ kind: 'versatile', seat: BLUE }];
+    table.act(GREEN, 'kill heir madder-star');
+    expect(table.noble(RED, 'star')).toMatchObject({ gone: true, cards: [] });
+  });
+
+  test('WK-21.11, WK-9.23 with the heir of a dead Noble an Office goes that he was given meanwhile', () => {
+    const table = open()
+      .put(RED, 'star', null, { heir: GREEN, awaitsHeir: true })
+      .office(RED, 'star', 'marshal')
+      .act(GREEN, 'kill heir madder-star');
+    expect(table.noble(RED, 'star')).toMatchObject({ gone: true, office: -1 });
+    expect(table.state.agendaDiscard).toContain(agenda('marshal'));
+    expect(game.check(table.state)).toEqual([]);
+  });
+
+  test('WK-21.11, WK-8.10 an heir killed while his Noble is paid ends the question: the troops are gone', () => {
+    const waiting = { heir: GREEN, awaitsHeir: true, cards: ['english50', 'regular50', 'regular100'] };
+    const table = given(4, { heirExchange: true })
+      .put(RED, 'star', null, waiting)
+      .put(RED, 'square', 'A1', { cards: ['polish50'] });
+    table.state.chairman = RED;
+    table.run({ kind: 'wages' });
+    expect(table.legal(RED)).toContain('let go english50 of madder-star');
+    table.act(GREEN, 'kill heir madder-star');
+    expect(table.legal(RED)).toEqual(['pay polish50 of madder-square', 'let go polish50 of madder-square']);
+    table.act(RED, 'let go polish50 of madder-square');
+    expect(game.check(table.state)).toEqual([]);
+  });
+
+  test('WK-21.11, WK-24.7 Disarmament asks anew when the heir of the strongest is killed', () => {
+    const table = given(4, { heirExchange: true })
+      .put(RED, 'star', null, { heir: GREEN, awaitsHeir: true, cards: ['english200', 'polish200'] })
+      .put(RED, 'square', 'A1', { cards: ['regular50', 'swiss50'] });
+    table.run({ kind: 'returnMercenary', seat: RED });
+    table.act(GREEN, 'kill heir madder-star');
+    expect(table.noble(RED, 'square').cards).toEqual([troop('regular50')]);
+    expect(game.check(table.state)).toEqual([]);
+  });
+
+  test('WK-21.9 whoever does not hold an heir is told so', () => {
+    expect(open().why(RED, { type: 'heir' })?.rule).toBe('WK-21.9');
   });
 
   test('WK-21.13, WK-23.21 Broken Line kills the heir wherever he is held', () => {
@@ -324,6 +381,28 @@ describe('other options', () => {
     expect(() => game.setup({ twoPlayerFiveCities: true }, 3, fastChance(1))).toThrow(/two players/);
   });
 
+  test('WK-21.23, WK-18.11 if both have five cities, the one with more wins, else the ranking decides', () => {
+    const both = (): Given =>
+      given(2, { twoPlayerFiveCities: true })
+        .own(GREEN, 'vecht', 'olbi', 'lenz', 'jerusalem', 'alexandria')
+        .own(BLUE, 'acre', 'cadiz', 'syracuse', 'kovel', 'froli');
+    const more = both().own(BLUE, 'monz').run({ kind: 'upkeep' });
+    expect(more.state).toMatchObject({ winner: BLUE, ending: 'cities' });
+    expect(game.outcome(more.state)?.ranks).toEqual([2, 1]);
+    const equal = both();
+    equal.baron(BLUE).prestige = 4;
+    equal.run({ kind: 'upkeep' });
+    expect(game.outcome(equal.state)).toMatchObject({ ranks: [2, 1], ending: 'cities' });
+  });
+
+  test('WK-21.23 everybody sees that five cities win, and bots go for them', () => {
+    const table = given(2, { twoPlayerFiveCities: true });
+    expect(table.view(GREEN).citiesToWin).toBe(5);
+    table.own(GREEN, 'acre', 'cadiz', 'syracuse', 'kovel', 'froli');
+    expect(majorityWorth(table.state, GREEN)).toBeGreaterThan(majorityWorth(table.state, BLUE));
+    expect(en.board(table.view(GREEN))).toContain('5 cities win at the next Upkeep');
+  });
+
   test('WK-21.24 an abandoned Noble follows the steps of death but may return without an heir', () => {
     const dead = (abandonedNobles: boolean): boolean => {
       const table = given(4, { abandonedNobles }).put(RED, 'star', 'A1', {
@@ -356,5 +435,22 @@ describe('other options', () => {
     late.state.stack = [{ kind: 'versatile', seat: RED }];
     expect(late.asides(RED).some(line => line.startsWith('miracle'))).toBe(false);
     expect(late.why(RED, { type: 'miracle' })?.rule).toBe('WK-21.25');
+  });
+
+  test('WK-21.25 a secret decision is an own decision too', () => {
+    const table = given(4, { miraclesCanHappen: true });
+    for (const seat of [RED, BLACK]) {
+      table.baron(seat).lasting = [{ event: event('noHeir'), noble: noble(seat, 'star') }];
+      table.baron(seat).faith = 3;
+    }
+    const canRemove = (seat: number): boolean => table.asides(seat).some(line => line.startsWith('miracle'));
+    table.state.stack = [{ kind: 'plan' }];
+    expect([RED, BLACK].map(canRemove)).toEqual([true, true]);
+    table.state.stack = [];
+    table.baron(BLACK).banned = true;
+    table.baron(RED).votes = 3;
+    table.agendas('royalGrant').run({ kind: 'assembly' });
+    expect(table.asked()).toBe('commitVotes');
+    expect([RED, BLACK].map(canRemove)).toEqual([true, false]);
   });
 });

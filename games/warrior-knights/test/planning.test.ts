@@ -25,6 +25,16 @@ describe('Planning', () => {
     expect(table.why(1, { type: 'done' })?.rule).toBe('WK-4.2');
   });
 
+  test('WK-4.2, WK-4.3, WK-4.4 the reason fits: laid already, stack full, another stack first', () => {
+    const table = given(3).run({ kind: 'plan' });
+    table.act(0, 'plan levyTaxes on 1', 'plan levyTaxes on 1');
+    const why = (id: 'levyTaxes' | 'rallySupport', stack: number): string | undefined =>
+      table.why(0, { type: 'card', card: card(id), stack })?.rule;
+    expect(why('levyTaxes', 1)).toBe('WK-4.4');
+    expect(why('rallySupport', 0)).toBe('WK-4.3');
+    expect(why('rallySupport', 2)).toBe('WK-4.2');
+  });
+
   test('WK-4.2 whoever plans sees what he has laid so far, and nobody else does', () => {
     const table = given(3).run({ kind: 'plan' }).act(0, 'plan levyTaxes on 1');
     expect(table.view(0).ownPicks).toEqual([{ type: 'plan', stack: 0, card: card('levyTaxes') }]);

@@ -152,6 +152,8 @@ describe('terms and set-up', () => {
       return isKingdom && (city < 0 || state.cities[city]!.owner === -2);
     };
     expect(sites).toEqual(REGIONS.flatMap((_, at) => (isFree(at) ? at : [])));
+    const overseas = { type: 'region', region: region('ovAcre'), noble: null } as const;
+    expect(game.whyNot(state, state.chairman, overseas)?.rule).toBe('WK-2.14');
     game.play(state, state.chairman, game.legalActions(state, state.chairman)[0]!, fastChance(1));
     expect(game.waitingFor(state)).toEqual([(state.chairman + 1) % 4]);
     expect(game.legalActions(state, (state.chairman + 1) % 4)).not.toContainEqual({
@@ -181,6 +183,7 @@ describe('terms and set-up', () => {
     expect(game.waitingFor(state)).toEqual([last]);
     const foreign = state.barons[state.chairman]!.stronghold;
     expect(game.legalActions(state, last)).not.toContainEqual({ type: 'region', region: foreign });
+    expect(game.whyNot(state, last, { type: 'region', region: foreign, noble: null })?.rule).toBe('WK-2.17');
     expect(game.legalActions(state, last)).toContainEqual({
       type: 'region',
       region: state.barons[last]!.stronghold,

@@ -80,6 +80,29 @@ describe('Wages', () => {
     expect(table.noble(GREEN, 'star').cards).toHaveLength(3);
   });
 
+  test('WK-8.9, WK-19.1 a deal that empties his purse while he pays Regulars leaves the rest unpaid, and play goes on', () => {
+    const table = given(4).put(RED, 'star', 'A1', {
+      cards: ['regular50', 'regular50', 'regular100', 'english50'],
+    });
+    table.baron(RED).crowns = 3;
+    table.run({ kind: 'wages' });
+    expect(table.asked()).toBe('payRegular');
+    const give = ['openOffer emerande', 'give 3 crowns emerande', 'sendOffer emerande'];
+    table.act(RED, ...give).act(GREEN, 'acceptOffer madder');
+    expect(table.tellings('wagesPaid')).toMatchObject([{ seat: RED, unpaid: 3 }]);
+    expect(table.legal(RED)).toEqual(['let go english50 of madder-star']);
+  });
+
+  test('WK-8.9, WK-19.1 with crowns from a deal he pays all the Regulars he can now', () => {
+    const table = given(4).put(RED, 'star', 'A1', { cards: ['regular50', 'regular50', 'regular100'] });
+    table.baron(RED).crowns = 3;
+    table.run({ kind: 'wages' });
+    const give = ['openOffer madder', 'give 4 crowns madder', 'sendOffer madder'];
+    table.act(GREEN, ...give).act(RED, 'acceptOffer emerande');
+    expect(table.baron(RED).crowns).toBe(3);
+    expect(table.asked()).toBe('nothing');
+  });
+
   test('WK-8.10, WK-8.11, WK-8.8 T24 seven crowns, Regulars 5, Mercenaries 3 and 1: the 50 is paid, the 150 goes', () => {
     const table = given(4).put(GREEN, 'star', 'A1', {
       cards: ['regular50', 'regular50', 'regular50', 'regular100', 'english50', 'english150'],

@@ -1,6 +1,6 @@
 import type { Action, FreeAction } from '../rules/actions.ts';
 import type { View } from '../rules/view-types.ts';
-import { FEES } from './figures.ts';
+import { FEES, OPEN_GATES_CROWNS } from './figures.ts';
 import { Names } from './names.ts';
 import type { Words } from './words.ts';
 
@@ -98,6 +98,10 @@ function warlike(words: Words, names: Names, action: Action): string | undefined
   }
 }
 
+/** WK-9.38, WK-9.39 Whoever is banned already risks nothing by refusing. */
+export const isBanned = ({ asked, barons }: View): boolean =>
+  asked !== null && 'seat' in asked && barons[asked.seat]?.banned === true;
+
 /** Paying, voting, proposing. */
 function civil(words: Words, names: Names, view: View, action: Action): string | undefined {
   const { actions: say } = words;
@@ -109,14 +113,18 @@ function civil(words: Words, names: Names, view: View, action: Action): string |
     case 'value': {
       const { asked } = view;
       if (asked?.kind !== 'proposeWhat') return say.value(String(action.value));
-      if (asked.proposal === 'discardLaw')
-        return say.value(`${action.value + 1}. ${names.law(view.laws[action.value]?.id ?? 'truce')}`);
+      const law = asked.proposal === 'discardLaw' ? view.laws[action.value] : undefined;
+      if (law !== undefined) return say.value(`${action.value + 1}. ${names.wholeLaw(law)}`);
       return say.value(names.value(asked.proposal, asked.values.length, action.value));
     }
     case 'votes':
       return say.votes(action.votes);
     case 'declare':
       return say.declare(view.ballot === null ? '' : names.side(view.ballot.subject, action.side));
+    case 'refuse':
+      return isBanned(view) ? say.refuseBanned : say.refuse;
+    case 'decline':
+      return view.asked?.kind === 'eventCity' ? say.crownsInstead(OPEN_GATES_CROWNS) : say.decline;
     case 'pay':
     case 'letGo':
       return say[action.type](names.troop(action.troop), names.holder(action.holder));

@@ -13,6 +13,8 @@ export interface BoardWords {
   readonly faith: string;
   readonly prestige: string;
   cities(kingdom: number, toWin: number): string;
+  /** WK-21.23 With five cities those overseas count too. */
+  allCities(count: number, toWin: number): string;
   readonly chairman: string;
   readonly head: string;
   readonly marks: {
@@ -47,6 +49,9 @@ export interface BoardWords {
   army(noble: string, baron: string, strength: number): string;
   readonly exhausted: string;
   readonly atSea: string;
+  /** WK-23.11, WK-23.24 */
+  readonly fever: string;
+  readonly stormbound: string;
   readonly offMap: string;
   readonly gone: string;
   casualties(tokens: number): string;

@@ -62,7 +62,7 @@ export const en: KnightsText = knightsText({
   },
   endings: {
     prestige: 'The Prestige Reserve ran out',
-    cities: 'More than half of the Kingdom belongs to one Baron',
+    cities: 'One Baron controls the cities that win',
     lastBaron: 'Only one Baron is left',
     roundLimit: 'The last round was played',
   },

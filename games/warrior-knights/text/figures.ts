@@ -16,6 +16,8 @@ import type {
   EventId,
   NationalityId,
   NeutralId,
+  ResultId,
+  SymbolId,
   TrackId,
 } from '../rules/names.ts';
 
@@ -46,15 +48,35 @@ export const TROOP_NAMES: readonly TroopName[] = [
   ),
 ];
 
+/** What a Fate card shows, by the ids and indexes of the words. */
 export interface FateName {
   readonly id: string;
   readonly battle: BattleResult;
+  readonly revolt: boolean;
+  readonly baron: number;
+  readonly symbol: SymbolId;
+  readonly city: number;
+  readonly nationality: NationalityId;
+  /** By track. */
+  readonly expeditions: readonly ResultId[];
 }
 
-export const FATE_NAMES: readonly FateName[] = fateJson.cards.map(({ id, battle }) => ({
-  id,
-  battle: battle as BattleResult,
+const BARON_IDS: readonly string[] = baronsJson.barons.map(({ id }) => id);
+const CITY_IDS: readonly string[] = citiesJson.cities.map(({ id }) => id);
+
+export const FATE_NAMES: readonly FateName[] = fateJson.cards.map(card => ({
+  id: card.id,
+  battle: card.battle as BattleResult,
+  revolt: card.revolt,
+  baron: BARON_IDS.indexOf(card.baron),
+  symbol: card.symbol as SymbolId,
+  city: CITY_IDS.indexOf(card.city),
+  nationality: card.nationality as NationalityId,
+  expeditions: TRACK_IDS.map(track => card[track] as ResultId),
 }));
+
+/** WK-23.18 Crowns of Open Gates for whoever takes no city. */
+export const OPEN_GATES_CROWNS: number = eventsJson.events.find(({ id }) => id === 'openGates')?.amount ?? 0;
 
 /** A region by its city, or by its square of the map. */
 export const REGION_NAMES: readonly string[] = mapJson.regions.map(({ id }) => {

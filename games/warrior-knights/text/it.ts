@@ -62,7 +62,7 @@ export const it: KnightsText = knightsText({
   },
   endings: {
     prestige: 'La Riserva del Prestigio è esaurita',
-    cities: 'Più di metà del Regno è di un solo Barone',
+    cities: 'Un Barone controlla le città che danno la vittoria',
     lastBaron: 'Resta un solo Barone',
     roundLimit: 'È stato giocato l’ultimo round',
   },

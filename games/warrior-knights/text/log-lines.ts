@@ -7,7 +7,7 @@ import type { Words } from './words.ts';
 const COURT: { readonly [Type in Event['type']]?: Writer<Type> } = {
   drawerChosen: ({ seat, drawer }, { say, nameOf }) => ({
     seat,
-    text: say.drawerChosen(nameOf(seat), nameOf(drawer)),
+    text: seat === drawer ? say.drawsHimself(nameOf(seat)) : say.drawerChosen(nameOf(seat), nameOf(drawer)),
   }),
   eventDrawn: (event, teller) => {
     const { say, names, nameOf } = teller;
@@ -57,9 +57,12 @@ const COURT: { readonly [Type in Event['type']]?: Writer<Type> } = {
     heading: true,
   }),
   actingChairman: ({ seat }, { say, nameOf }) => ({ seat, text: say.actingChairman(nameOf(seat)) }),
-  proposed: ({ seat, subject }, { words, say, names, nameOf }) => ({
+  proposed: ({ seat, subject, law }, { words, say, names, nameOf }) => ({
     seat,
-    text: say.proposed(nameOf(seat), subject === null ? words.proposals.nothing : names.subject(subject)),
+    text: say.proposed(
+      nameOf(seat),
+      subject === null ? words.proposals.nothing : names.subject(subject, law),
+    ),
   }),
   agendasOrdered: ({ agendas }, { say, names }) => ({
     text: say.agendasOrdered(agendas.map(names.agenda).join(', ')),
@@ -78,15 +81,19 @@ const COURT: { readonly [Type in Event['type']]?: Writer<Type> } = {
     seat,
     text: say.tieBroken(nameOf(seat), names.side(subject, side)),
   }),
-  ballotDecided: ({ subject, result }, { say, names }) => ({
-    text: say.ballotDecided(names.subject(subject), names.side(subject, result)),
+  ballotDecided: ({ subject, result, law }, { say, names }) => ({
+    text: say.ballotDecided(names.subject(subject, law), names.side(subject, result)),
   }),
   agendaRefused: ({ seat, subject }, { say, names, nameOf }) => ({
     seat,
     text: say.agendaRefused(nameOf(seat), names.subject(subject)),
   }),
-  lawPassed: ({ law }, { say, names }) => ({ text: say.lawPassed(names.law(law)) }),
-  lawRemoved: ({ law }, { say, names }) => ({ text: say.lawRemoved(names.law(law)) }),
+  lawPassed: ({ law: id, values }, { say, names }) => ({
+    text: say.lawPassed(names.wholeLaw({ id, values })),
+  }),
+  lawRemoved: ({ law: id, values }, { say, names }) => ({
+    text: say.lawRemoved(names.wholeLaw({ id, values })),
+  }),
   chargeGiven: ({ seat, agenda }, { say, names, nameOf }) => ({
     seat,
     text: say.chargeGiven(nameOf(seat), names.agenda(agenda)),

@@ -31,8 +31,12 @@ function change(
   return { seat, text: tell(nameOf(seat), what, words.causes[cause]), gain: `${by > 0 ? '+' : '−'}${what}` };
 }
 
-const defender = (against: number, { names, nameOf }: Teller): string =>
-  against < 0 ? names.baron(against) : nameOf(against);
+/** Whom or what a battle is fought against. */
+function defender({ target, against }: Named<'battleBegan'>, { words, names, nameOf }: Teller): string {
+  const owner = against < 0 ? names.baron(against) : nameOf(against);
+  if (target === 'baron') return owner;
+  return target === 'city' ? words.actions.theCity(owner) : words.actions.theStronghold(owner);
+}
 
 /** What an Event will strike. */
 function eventTarget({ noble, city, nationality }: Named<'eventDrawn'>, { words, names }: Teller): string {
@@ -151,7 +155,7 @@ const LAND: { readonly [Type in Event['type']]?: Writer<Type> } = {
   upkeepStarted: (_event, { say }) => heading(say.upkeepStarted()),
   lastRound: (_event, { say }) => heading(say.lastRound()),
   fateRevealed: ({ card, purpose }, { words, say, names }) => ({
-    text: say.fateRevealed(names.fate(card), words.purposes[purpose]),
+    text: say.fateRevealed(names.fateFor(card, purpose), words.purposes[purpose]),
   }),
   declined: ({ seat }, { say, nameOf }) => ({ seat, text: say.declined(nameOf(seat)) }),
   gameEnded: ({ ending }, { words, say }) => heading(say.gameEnded(words.endings[ending])),
@@ -159,12 +163,12 @@ const LAND: { readonly [Type in Event['type']]?: Writer<Type> } = {
 
 const WAR: { readonly [Type in Event['type']]?: Writer<Type> } = {
   battleBegan: (event, teller) => {
-    const { seat, against, region, kind } = event;
+    const { seat, region, kind } = event;
     const { words, say, names, nameOf } = teller;
     const text = say.battleBegan(
       nameOf(seat),
       words.terms.kinds[kind],
-      defender(against, teller),
+      defender(event, teller),
       names.region(region),
     );
     return { seat, text, ...place(region) };

@@ -1,4 +1,6 @@
 import type { AreaId, CardId, NeutralId, ProposalId, TrackId } from '../rules/names.ts';
+import type { FatePurpose } from '../rules/events.ts';
+import type { Law } from '../rules/state.ts';
 import type { BallotSubject } from '../rules/terms.ts';
 import {
   AGENDA_IDS,
@@ -61,7 +63,35 @@ export class Names {
     return fate === undefined ? '?' : `${this.words.terms.results[fate.battle]} (${fate.id})`;
   };
   readonly fates = (cards: readonly number[]): string =>
-    cards.length === 0 ? this.words.terms.nobody : cards.map(this.fate).join(', ');
+    cards.length === 0 ? this.words.terms.noCards : cards.map(this.fate).join(', ');
+
+  /** What a revealed card says to the question it was revealed for (WK-3.6). */
+  readonly fateFor = (card: number, purpose: FatePurpose): string => {
+    const fate = FATE_NAMES[card];
+    if (fate === undefined) return '?';
+    const { terms } = this.words;
+    switch (purpose) {
+      case 'chairman':
+      case 'head':
+      case 'proposer':
+      case 'tie':
+        return this.baron(fate.baron);
+      case 'noble':
+        return `${terms.symbols[fate.symbol]} (${this.baron(fate.baron)})`;
+      case 'raze':
+      case 'city':
+        return this.city(fate.city);
+      case 'nationality':
+      case 'deserter':
+        return terms.nationalities[fate.nationality];
+      case 'revolt':
+        return fate.revolt ? terms.revolt : terms.noRevolt;
+      case 'expedition':
+        return fate.expeditions.map((result, at) => `${this.trackName(at)} ${terms.news[result]}`).join(', ');
+      case 'battle':
+        return terms.results[fate.battle];
+    }
+  };
 
   readonly event = (event: number): string => this.words.events[EVENT_IDS[event] ?? 'floods'];
   readonly agenda = (agenda: number): string =>
@@ -80,8 +110,17 @@ export class Names {
     return details === '' ? name : `${name}: ${details}`;
   };
 
-  readonly subject = (subject: BallotSubject): string =>
-    subject.type === 'agenda' ? this.agenda(subject.agenda) : this.proposal(subject.proposal, subject.values);
+  /** A Law with what was proposed for it: whose truce, how much. */
+  readonly wholeLaw = ({ id, values }: Pick<Law, 'id' | 'values'>): string =>
+    values.length === 0 ? this.law(id) : this.proposal(id, values);
+
+  /** What is voted on; a Law to be discarded is named where it is known. */
+  readonly subject = (subject: BallotSubject, law?: Law): string => {
+    if (subject.type === 'agenda') return this.agenda(subject.agenda);
+    const { proposal, values } = subject;
+    if (proposal !== 'discardLaw' || law === undefined) return this.proposal(proposal, values);
+    return `${this.words.proposals.discardLaw}: ${this.wholeLaw(law)}`;
+  };
 
   /** What a parameter of a proposal means: mostly a Baron, else a card, a Noble, a city or a number. */
   readonly value = (proposal: string, at: number, value: number): string => {

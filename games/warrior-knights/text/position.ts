@@ -7,15 +7,18 @@ const AT_SEA = 2;
 const OFF_MAP = 0;
 
 function nobleLine(words: Words, names: Names, noble: number, state: NobleState): string {
-  const { position: say } = words;
-  const { place, region, cards, tokens, exhausted } = state;
+  const { position: say, board } = words;
+  const { place, region, cards, tokens, exhausted, fever, stormbound } = state;
   let where = names.region(region);
   if (place === OFF_MAP) where = say.offMap;
   if (place === AT_SEA) where = say.atSea(names.region(region));
   const troops = cards.length === 0 ? say.none : names.troops(cards);
-  const marks = [tokens > 0 ? say.tokensOn(tokens) : '', exhausted ? say.exhausted : ''].filter(
-    mark => mark !== '',
-  );
+  const marks = [
+    tokens > 0 ? say.tokensOn(tokens) : '',
+    exhausted ? say.exhausted : '',
+    fever ? board.fever : '',
+    stormbound ? board.stormbound : '',
+  ].filter(mark => mark !== '');
   return `  ${[say.noble(names.noble(noble), where, troops), ...marks].join(', ')}`;
 }
 
@@ -55,12 +58,12 @@ export function positionText(words: Words, view: View): string {
   return [
     say.round(view.round, terms.phases[view.phase], view.reserve),
     say.tokens(names.baron(view.chairman), names.baron(view.head)),
-    say.toWin(view.citiesToWin),
+    say.toWin(view.citiesToWin, !view.table.twoPlayerFiveCities),
     say.areas(areas.join(', ')),
     say.draft(view.markersMissing, list(view.offer.map(names.troop))),
     say.stacks(view.stackCounts.join(' / ')),
     say.agendas(list(view.agendas.map(names.agenda))),
-    say.laws(list(view.laws.map(({ id }) => names.law(id)))),
+    say.laws(list(view.laws.map(names.wholeLaw))),
     say.event(terms.colours[view.eventColour]),
     ...sailing,
     ...baronLines(words, names, view),

@@ -1,5 +1,7 @@
 import type { NameOf, Prompt, Question, Viewer } from '@palio/kernel';
+import type { BallotSubject } from '../rules/terms.ts';
 import type { View } from '../rules/view-types.ts';
+import { isBanned } from './actions.ts';
 import { Names } from './names.ts';
 import type { QuestionKind } from './prompt-words.ts';
 import type { Words } from './words.ts';
@@ -72,19 +74,33 @@ const isKind = (kind: string): kind is QuestionKind => Object.hasOwn(RULES, kind
 
 type Asked = NonNullable<View['asked']>;
 
+/** What is voted on, with the Law itself where one is to be discarded. */
+const subjectName = (names: Names, view: View, subject: BallotSubject): string =>
+  names.subject(subject, subject.type === 'proposal' ? view.laws[subject.values[0] ?? -1] : undefined);
+
+/** WK-20.3 The Agenda the next number is written for. */
+function nextWritten(names: Names, { assembly, ownPicks }: View): string | undefined {
+  const agenda = assembly?.order[ownPicks.length];
+  return agenda === undefined ? undefined : names.agenda(agenda);
+}
+
 /** The card a question is about. */
 function cardOf(names: Names, view: View, asked: Asked): string | undefined {
   if ('drawn' in asked) return names.event(asked.drawn.event);
-  if ('subject' in asked) return names.subject(asked.subject);
+  if ('subject' in asked) return subjectName(names, view, asked.subject);
+  if ('event' in asked) return names.event(asked.event);
   if ('agenda' in asked) return names.agenda(asked.agenda);
   if ('track' in asked) return names.trackName(asked.track);
+  if (asked.kind === 'proposeWhat') return names.proposal(asked.proposal, asked.values);
+  if (asked.kind === 'writeVotes') return nextWritten(names, view);
   if (asked.kind === 'complyWithLaw') return names.law(view.laws[asked.law]?.id ?? 'royalTithe');
   const isBallot = asked.kind === 'declareVotes' || asked.kind === 'breakTie';
-  return isBallot && view.ballot !== null ? names.subject(view.ballot.subject) : undefined;
+  return isBallot && view.ballot !== null ? subjectName(names, view, view.ballot.subject) : undefined;
 }
 
 /** The city, Noble or region a question is about. */
 function placeOf(names: Names, asked: Asked): string {
+  if (asked.kind === 'takeTroops') return names.region(asked.order.regions[asked.at] ?? -1);
   if ('order' in asked && 'noble' in asked.order) return names.path(asked.order.regions);
   if ('city' in asked) return names.city(asked.city);
   if ('noble' in asked && asked.noble >= 0) return names.noble(asked.noble);
@@ -107,7 +123,10 @@ export function promptFor(
   nameOf: NameOf,
 ): Prompt {
   if (!isKind(kind) || waitingFor.length === 0) return { what: words.sentences.over };
-  const { own, topic, hint } = words.prompts[kind];
+  const { own, topic, hint: usual } = words.prompts[kind];
+  // The hint of these says who is banned for a refusal.
+  const isFree = (kind === 'acceptAgenda' || kind === 'complyWithLaw') && isBanned(view);
+  const hint = isFree ? undefined : usual;
   const rule = RULES[kind];
   const names = waitingFor.map(nameOf).join(', ');
   if (viewer !== 'spectator' && ready.includes(viewer)) return { what: words.sentences.sealed(names), rule };

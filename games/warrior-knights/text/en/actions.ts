@@ -1,3 +1,5 @@
+const crownsOf = (count: number): string => `${count} crown${count === 1 ? '' : 's'}`;
+
 /** Sentences of actions: what is chosen, as a short imperative. */
 export const actions = {
   assign: (troop: string, holder: string) => `Assign ${troop} to ${holder}`,
@@ -6,7 +8,7 @@ export const actions = {
   baron: (baron: string) => `Choose ${baron}`,
   city: (city: string) => `Choose ${city}`,
   walls: (city: string) => `Choose the walls of ${city}`,
-  army: (holder: string) => `Choose the army of ${holder}`,
+  army: (holder: string) => `Choose the army: ${holder}`,
   plan: (card: string, stack: number) => `Lay ${card} on stack ${stack}`,
   closeStack: (stack: number) => `Close stack ${stack}`,
   spot: (spot: number, fee: number) =>
@@ -57,12 +59,15 @@ export const actions = {
   loseCity: 'Let the city go',
   comply: 'Comply',
   refuse: 'Refuse and be banned',
+  /** WK-9.38, WK-9.39 */
+  refuseBanned: 'Refuse',
+  crownsInstead: (crowns: number) => `Take ${crowns} crowns instead`,
   decline: 'Do nothing',
   done: 'Done',
   takeBack: 'Take back the last choice',
   openOffer: (baron: string) => `Make ${baron} an offer`,
-  giveCrowns: (crowns: number, baron: string) => `Offer ${baron} ${crowns} crowns`,
-  askCrowns: (crowns: number, baron: string) => `Ask ${baron} for ${crowns} crowns`,
+  giveCrowns: (crowns: number, baron: string) => `Offer ${baron} ${crownsOf(crowns)}`,
+  askCrowns: (crowns: number, baron: string) => `Ask ${baron} for ${crownsOf(crowns)}`,
   offerPromise: (promise: string, baron: string) => `Promise ${baron} ${promise} (not binding)`,
   wantPromise: (promise: string, baron: string) => `Ask ${baron} to promise ${promise} (not binding)`,
   offerHeir: (noble: string, baron: string) => `Offer ${baron} the heir of ${noble}`,

@@ -8,7 +8,7 @@ export const board: BoardWords = {
     return stack === undefined ? `Round ${round}` : `Round ${round} · stack ${stack}`;
   },
   rest: (phase, reserve, isLast) =>
-    isLast ? `${phase} · last round` : `${phase} · ${reserve} prestige left`,
+    isLast ? `${phase} · last round` : `${phase} · ${reserve} Prestige left`,
   tabs: { map: 'Map', realm: 'Realm', barons: 'Barons' },
   sides: { label: 'Part of the board', map: 'Map', armies: 'Armies' },
   crowns: 'Crowns',
@@ -16,6 +16,7 @@ export const board: BoardWords = {
   faith: 'Faith',
   prestige: 'Prestige',
   cities: (kingdom, toWin) => `${many(kingdom, 'Kingdom city', 'Kingdom cities')}; ${toWin} win`,
+  allCities: (count, toWin) => `${many(count, 'city', 'cities')}; ${toWin} win`,
   chairman: 'Chairman',
   head: 'Head of the Church',
   marks: {
@@ -47,6 +48,8 @@ export const board: BoardWords = {
   army: (noble, baron, strength) => `${noble} (${baron}) ${strength}`,
   exhausted: 'exhausted',
   atSea: 'at sea',
+  fever: 'skips the next refresh',
+  stormbound: 'skips the next landing',
   offMap: 'off the map',
   gone: 'will not return',
   casualties: tokens => many(tokens, 'casualty token', 'casualty tokens'),

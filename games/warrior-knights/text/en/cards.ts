@@ -11,6 +11,7 @@ import type {
   Phase,
   ProposalId,
   PromiseId,
+  ResultId,
   SymbolId,
   TrackId,
 } from '../../rules/names.ts';
@@ -203,6 +204,18 @@ export const terms = {
     victory: '+1 Victory',
     draw: 'Draw 1 Fate',
   } satisfies Record<BattleResult, string>,
+  /** WK-7.20 */
+  news: {
+    x4: '4x',
+    x3: '3x',
+    x2: '2x',
+    x1: '1x',
+    noNews: 'No News',
+    lost: 'Fleet Lost',
+  } satisfies Record<ResultId, string>,
+  revolt: 'Revolt',
+  noRevolt: 'No Revolt',
+  noCards: 'no cards',
   colours: { red: 'red', green: 'green', blue: 'blue' } satisfies Record<Colour, string>,
   phases: { setup: 'Set-up', planning: 'Planning', actions: 'Actions', upkeep: 'Upkeep' } satisfies Record<
     Phase,
@@ -239,7 +252,7 @@ export const terms = {
   neutral: 'neutral',
   razed: 'razed',
   stronghold: 'the stronghold',
-  garrison: (baron: string) => `garrison of ${baron}`,
+  garrison: (baron: string) => `the garrison of ${baron}`,
   walls: 'the walls',
   all: 'all troops',
   againstLaw: 'against the Law',

@@ -125,16 +125,18 @@ export const log = {
   cityCeded: (who: string, to: string, city: string) => `${who} cedes ${city} to ${to}`,
   fortificationLost: (city: string) => `${city} loses its fortification`,
   cityFortified: (city: string) => `${city} is fortified`,
-  wallsRepaired: (who: string, city: string, breaches: number) => `${who} repairs ${city}: ${breaches}`,
+  wallsRepaired: (who: string, city: string, breaches: number) =>
+    `${who} repairs ${city}: ${breaches} breach${breaches === 1 ? '' : 'es'}`,
   strongholdFell: (who: string) => `The stronghold of ${who} falls`,
   baronEliminated: (who: string) => `${who} is eliminated`,
   nobleRetreated: (noble: string, where: string) => `${noble} retreats to ${where}`,
   nobleDied: (noble: string, heir: boolean) =>
     `${noble} dies${heir ? '; his heir will take his place' : ' without an heir'}`,
   troopsDeserted: (troops: string, holder: string) => `${troops} of ${holder} desert`,
-  troopsLost: (troops: string, holder: string) => `${holder} loses ${troops}`,
+  troopsLost: (troops: string, holder: string) => `Lost by ${holder}: ${troops}`,
   fateRevealed: (card: string, purpose: string) => `Fate decides ${purpose}: ${card}`,
   drawerChosen: (who: string, drawer: string) => `${who} has ${drawer} draw the Event`,
+  drawsHimself: (who: string) => `${who} draws the Event himself`,
   eventDrawn: (who: string, event: string, target: string) =>
     `${who} draws ${event}${target === '' ? '' : `: ${target}`}`,
   faithPledged: (who: string, faith: number) => `${who} pledges ${faith} Faith`,
@@ -148,7 +150,8 @@ export const log = {
     `${tokens} casualty token${s(tokens)} removed from ${holder}`,
   volunteer: (who: string, troop: string) => `${troop} join ${who}`,
   expeditionStarted: (who: string, track: string) => `${who} calls for an expedition to ${track}`,
-  invested: (who: string, crowns: number, track: string) => `${who} invests ${crowns} in ${track}`,
+  invested: (who: string, crowns: number, track: string) =>
+    `${who} invests ${crowns} crown${s(crowns)} in ${track}`,
   expeditionBlessed: (track: string) => `The expedition to ${track} is blessed`,
   expeditionAdvanced: (track: string) => `The expedition to ${track} sails on`,
   expeditionWaits: (track: string) => `No news from ${track}`,
@@ -179,7 +182,8 @@ export const log = {
   officeLost: (noble: string, office: string) => `${noble} is no longer ${office}`,
   assemblyEnded: (postponed: boolean, agendas: string) =>
     `${postponed ? 'The Assembly is postponed' : 'The Assembly ends'}; next: ${agendas}`,
-  hired: (who: string, troops: string, crowns: number) => `${who} hires ${troops} for ${crowns}`,
+  hired: (who: string, troops: string, crowns: number) =>
+    `${who} hires ${troops} for ${crowns} crown${s(crowns)}`,
   hireDeclined: (who: string) => `${who} hires nobody`,
   troopAssigned: (troop: string, holder: string) => `${troop} join ${holder}`,
   upkeepStarted: () => 'Upkeep',

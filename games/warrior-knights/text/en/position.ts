@@ -4,7 +4,8 @@ export const position = {
   tokens: (chairman: string, head: string) => `Chairman ${chairman}, Head of the Church ${head}`,
   areas: (areas: string) => `Areas: ${areas}`,
   area: (name: string, count: number, missing: number) => `${name} ${count} (${missing} missing)`,
-  draft: (missing: number, offer: string) => `Draft in ${missing} marker(s); offer ${offer}`,
+  draft: (missing: number, offer: string) =>
+    `Draft in ${missing} marker${missing === 1 ? '' : 's'}; offer ${offer}`,
   stacks: (counts: string) => `Cards left on the stacks: ${counts}`,
   agendas: (agendas: string) => `Agendas: ${agendas}`,
   laws: (laws: string) => `Laws: ${laws}`,
@@ -20,9 +21,10 @@ export const position = {
   offMap: 'off the map',
   atSea: (where: string) => `at sea off ${where}`,
   exhausted: 'exhausted',
-  tokensOn: (tokens: number) => `${tokens} casualty token(s)`,
+  tokensOn: (tokens: number) => `${tokens} casualty token${tokens === 1 ? '' : 's'}`,
   city: (name: string, owner: string, strength: number) => `${name}: ${owner}, strength ${strength}`,
   besieged: (by: string) => `besieged by ${by}`,
   none: 'none',
-  toWin: (count: number) => `${count} Kingdom cities win at the next Upkeep`,
+  toWin: (count: number, isKingdom: boolean) =>
+    `${count} ${isKingdom ? 'Kingdom cities' : 'cities'} win at the next Upkeep`,
 };

@@ -53,7 +53,7 @@ export const prompts: PromptWords = {
   chooseDrawer: { own: 'Who draws the Event?', topic: 'who draws the Event' },
   cancelEvent: { own: 'Pay Faith to cancel this Event?', topic: 'cancelling the Event' },
   pledgeFaith: { own: 'How much Faith do you pledge against this Event?', topic: 'pledging Faith' },
-  eventCity: { own: 'Which of your places does the Event concern?', topic: 'the choice of an Event' },
+  eventCity: { own: 'Which place does the Event concern?', topic: 'the choice of an Event' },
   eventArmy: { own: 'Which army is healed?', topic: 'the choice of an army' },
   eventBaron: { own: 'Who of those with most is it?', topic: 'breaking a tie' },
   startExpedition: { own: 'Start an expedition?', topic: 'starting an expedition' },

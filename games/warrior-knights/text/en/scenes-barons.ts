@@ -32,8 +32,8 @@ export const sheet = {
   reserve: (left: number) => `${left} left in the Reserve`,
   kingdom: (cities: number, needed: number) => `Cities ${cities} of ${needed} to win`,
   kingdomHint: 'at the start of Upkeep',
-  income: (crowns: number) => `next Taxation +${crowns} crowns`,
-  wages: (crowns: number) => `next Wages −${crowns} crowns`,
+  income: (crowns: number) => `next Taxation +${crowns} crown${s(crowns)}`,
+  wages: (crowns: number) => `next Wages −${crowns} crown${s(crowns)}`,
   armies: 'Nobles and armies',
   garrison: 'Garrison',
   gone: 'dead without an heir',
@@ -47,7 +47,8 @@ export const sheet = {
   breaches: (count: number) => `${count} breach${count === 1 ? '' : 'es'}`,
   burdens: 'Charges and lasting Events',
   cards: 'Action cards',
-  cardsHint: (cards: number) => `${cards} cards in hand; which of the free ones lie on the stacks is secret.`,
+  cardsHint: (cards: number) =>
+    `${cards} card${s(cards)} in hand; which of the free ones lie on the stacks is secret.`,
   free: 'free',
   inHand: 'in hand',
 };

@@ -76,7 +76,7 @@ export const scenes = {
       chance === '' ? `Put ${card} away` : `Put ${card} away: ${chance} won without it`,
     noCards: 'No cards',
     cards: (own: number, ownCards: number, enemy: number, enemyCards: number) =>
-      `${own} against ${enemy}: ${ownCards} Fate cards to ${enemyCards}`,
+      `${own} against ${enemy}: ${ownCards} Fate card${s(ownCards)} to ${enemyCards}`,
     siegeFalls: 'The second siege: the city falls at once.',
     siegeLaid: (own: number, enemy: number) =>
       `${own} against ${enemy}: no cards, no losses; declared again in a later round, it falls.`,
@@ -86,7 +86,7 @@ export const scenes = {
       triangle: '+1 victory',
       circle: 'no wages up to 400 troops',
     } satisfies Record<SymbolId, string>,
-    crowns: (change: number) => `${change > 0 ? '+' : '−'}${Math.abs(change)} crowns`,
+    crowns: (change: number) => `${change > 0 ? '+' : '−'}${Math.abs(change)} crown${s(Math.abs(change))}`,
     bears: (tokens: number) => (tokens === 1 ? 'destroyed by this' : `bears ${tokens - 1} more`),
     victories: (attacker: number, defender: number) => `Victories ${attacker} : ${defender}`,
     waiting: 'Your cards are sealed; the other side still chooses.',
@@ -133,8 +133,8 @@ export const scenes = {
     cancels: (faith: number) => `${faith} Faith cancels it`,
     cannotCancel: 'Cannot be cancelled',
     colours: { red: 'red Event', green: 'green Event', blue: 'blue Event' } satisfies Record<Colour, string>,
-    wagesDue: (due: number, crowns: number) => `${due} crowns due, ${crowns} at hand`,
-    credit: (crowns: number) => `${crowns} crowns less by the Quartermaster`,
+    wagesDue: (due: number, crowns: number) => `${due} crown${s(due)} due, ${crowns} at hand`,
+    credit: (crowns: number) => `${crowns} crown${s(crowns)} less by the Quartermaster`,
     pay: 'Pay',
     redirect: '1 Faith',
     drawnBy: 'Drawn by',

@@ -17,6 +17,7 @@ export const board: BoardWords = {
   prestige: 'Prestigio',
   cities: (kingdom, toWin) =>
     `${many(kingdom, 'città del Regno', 'città del Regno')}; ${toWin} danno la vittoria`,
+  allCities: (count, toWin) => `${count} città; ${toWin} danno la vittoria`,
   chairman: 'Presidente',
   head: 'Capo della Chiesa',
   marks: {
@@ -35,7 +36,7 @@ export const board: BoardWords = {
   place: {
     cityOf: baron => `Città di ${baron}`,
     neutral: 'Città neutrale',
-    razed: 'Città rasa al suolo',
+    razed: 'Città saccheggiata',
     strength: strength => `mura ${strength}`,
     income: crowns => `rendita ${crowns}`,
     breaches: count => many(count, 'breccia', 'brecce'),
@@ -48,6 +49,8 @@ export const board: BoardWords = {
   army: (noble, baron, strength) => `${noble} (${baron}) ${strength}`,
   exhausted: 'esausto',
   atSea: 'in mare',
+  fever: 'salta la prossima riattivazione',
+  stormbound: 'salta il prossimo sbarco',
   offMap: 'fuori dalla mappa',
   gone: 'non tornerà',
   casualties: tokens => many(tokens, 'segnalino Perdite', 'segnalini Perdite'),
@@ -80,16 +83,16 @@ export const board: BoardWords = {
   mercenaries: {
     title: 'Mercenari',
     missing: count => `reclutamento tra ${many(count, 'Stemma', 'Stemmi')}`,
-    offer: 'Da assoldare',
-    noOffer: 'Nessuno da assoldare.',
+    offer: 'Da reclutare',
+    noOffer: 'Nessuno da reclutare.',
     deck: count => `${count} nel mazzo`,
     spot: (number, fee) =>
-      fee > 0 ? `Casella ${number}, ${many(fee, 'Corona', 'Corone')} se comprata` : `Casella ${number}`,
+      fee > 0 ? `Spazio ${number}, ${many(fee, 'Corona', 'Corone')} se comprato` : `Spazio ${number}`,
     takenBy: baron => `Stemma di ${baron}`,
     price: crowns => many(crowns, 'Corona', 'Corone'),
-    hire: (count, crowns) => `Assolda ${many(count, 'carta', 'carte')} per ${crowns}`,
-    pick: 'Tocca le carte che assoldi.',
-    defying: 'Assolda senza il sovrapprezzo della Legge (bando)',
+    hire: (count, crowns) => `Recluta ${many(count, 'carta', 'carte')} per ${crowns}`,
+    pick: 'Tocca le carte che recluti.',
+    defying: 'Recluta senza il sovrapprezzo della Legge (bando)',
     wage: crowns => `paga ${crowns}`,
   },
   lookAtMap: 'Guarda la mappa',

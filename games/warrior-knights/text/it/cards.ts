@@ -183,6 +183,10 @@ export const terms: typeof english.terms = {
     victory: '+1 Vittoria',
     draw: 'Pesca 1 Fato',
   },
+  news: { x4: '4x', x3: '3x', x2: '2x', x1: '1x', noNews: 'Nessuna novità', lost: 'Flotta persa' },
+  revolt: 'Rivolta',
+  noRevolt: 'Nessuna Rivolta',
+  noCards: 'nessuna carta',
   colours: { red: 'rosso', green: 'verde', blue: 'blu' },
   phases: { setup: 'Preparazione', planning: 'Pianificazione', actions: 'Azioni', upkeep: 'Gestione' },
   agendaTypes: {

@@ -22,7 +22,7 @@ export const eventTexts: Readonly<Record<EventId, string>> = {
   openGates: 'Prendi una città neutrale dove sei solo, oppure 3 Corone.',
   secondWind: 'Tutti i tuoi Nobili Esausti vengono riattivati.',
   arson: 'Una città casuale è saccheggiata e tutti i Nobili presenti muoiono.',
-  brokenLine: "Un Nobile casuale di un Barone qualsiasi perde l'erede.",
+  brokenLine: "Un Nobile casuale di un Barone qualsiasi perde l'erede per sempre.",
   provincialRevolt: 'Una città controllata casuale diventa neutrale.',
   famine: 'Tutti pagano 1 Corona per città del Regno.',
   stormsAtSea: 'Nessuno salpa in questo round; chi è in mare ci resta.',

@@ -4,8 +4,10 @@ export const position: typeof english.position = {
   round: (round, phase, reserve) => `Round ${round}, ${phase}; Riserva del Prestigio ${reserve}`,
   tokens: (chairman, head) => `Presidente ${chairman}, Capo della Chiesa ${head}`,
   areas: areas => `Aree: ${areas}`,
-  area: (name, count, missing) => `${name} ${count} (ne mancano ${missing})`,
-  draft: (missing, offer) => `Reclutamento fra ${missing} Stemmi; in offerta ${offer}`,
+  area: (name, count, missing) =>
+    `${name} ${count} (${missing === 1 ? 'ne manca 1' : `ne mancano ${missing}`})`,
+  draft: (missing, offer) =>
+    `Reclutamento fra ${missing} ${missing === 1 ? 'Stemma' : 'Stemmi'}; in offerta ${offer}`,
   stacks: counts => `Carte rimaste sulle pile: ${counts}`,
   agendas: agendas => `Agende: ${agendas}`,
   laws: laws => `Leggi: ${laws}`,
@@ -21,9 +23,10 @@ export const position: typeof english.position = {
   offMap: 'fuori mappa',
   atSea: where => `in mare presso ${where}`,
   exhausted: 'Esausto',
-  tokensOn: tokens => `${tokens} segnalini Perdite`,
+  tokensOn: tokens => `${tokens} ${tokens === 1 ? 'segnalino' : 'segnalini'} Perdite`,
   city: (name, owner, strength) => `${name}: ${owner}, forza ${strength}`,
   besieged: by => `assediata da ${by}`,
   none: 'nessuna',
-  toWin: count => `${count} città del Regno vincono alla prossima Gestione`,
+  toWin: (count, isKingdom) =>
+    `${count} città${isKingdom ? ' del Regno' : ''} vincono alla prossima Gestione`,
 };

@@ -56,7 +56,7 @@ export const prompts: PromptWords = {
   chooseDrawer: { own: "Chi pesca l'Evento?", topic: "chi pesca l'Evento" },
   cancelEvent: { own: 'Paghi Fede per annullare questo Evento?', topic: "annullare l'Evento" },
   pledgeFaith: { own: 'Quanta Fede prometti contro questo Evento?', topic: 'promessa di Fede' },
-  eventCity: { own: "Quale tuo luogo riguarda l'Evento?", topic: 'la scelta di un Evento' },
+  eventCity: { own: "Quale luogo riguarda l'Evento?", topic: 'la scelta di un Evento' },
   eventArmy: { own: 'Quale Esercito viene curato?', topic: 'la scelta di un Esercito' },
   eventBaron: { own: 'Chi, fra quelli alla pari?', topic: 'spareggio' },
   startExpedition: { own: 'Avvii una spedizione?', topic: 'avvio di una spedizione' },
@@ -74,7 +74,7 @@ export const prompts: PromptWords = {
   nameActingChairman: { own: 'Chi presiede al tuo posto?', topic: 'nomina del Presidente vicario' },
   propose: { own: 'Qual è la tua Mozione Privata?', topic: 'una Mozione Privata' },
   proposeWhat: { own: 'Chi o che cosa riguarda?', topic: 'i dettagli di una Mozione Privata' },
-  orderAgendas: { own: 'Quale Agenda si vota per prima?', topic: "l'ordine delle Agende" },
+  orderAgendas: { own: 'Quale Agenda viene dopo nell’ordine?', topic: "l'ordine delle Agende" },
   writeVotes: { own: 'Scrivi i tuoi Voti per la prossima Agenda.', topic: 'voti scritti in segreto' },
   commitVotes: {
     own: 'Quanti Voti impegni?',

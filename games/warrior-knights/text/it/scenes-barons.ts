@@ -48,7 +48,8 @@ export const sheet: typeof english.sheet = {
   breaches: count => `${count} ${count === 1 ? 'breccia' : 'brecce'}`,
   burdens: 'Cariche ed Eventi permanenti',
   cards: 'Carte Azione',
-  cardsHint: cards => `${cards} carte in mano; quali delle libere siano sulle pile è segreto.`,
+  cardsHint: cards =>
+    `${cards} ${cards === 1 ? 'carta' : 'carte'} in mano; quali delle libere siano sulle pile è segreto.`,
   free: 'libere',
   inHand: 'in mano',
 };
