@@ -86,16 +86,19 @@ describe.each(['sqlite', 'postgres'] as const)('storage in %s', kind => {
   });
 
   test('a write happens wholly or not at all, and its neighbours are not touched by its failure', async () => {
+    // Before the others: of two who want the same at the same moment, either may have it.
+    await database.write([addNote('ada', 'one')]);
     const [good, bad, other] = await Promise.allSettled([
-      database.write([addNote('ada', 'one')]),
-      database.write([addNote('bob', 'two'), addNote('ada', 'taken'), addNote('eve', 'three')]),
       database.write([addNote('cyd', 'four')]),
+      database.write([addNote('bob', 'two'), addNote('ada', 'taken'), addNote('eve', 'three')]),
+      database.write([addNote('dan', 'five')]),
     ]);
     expect([good.status, other.status]).toEqual(['fulfilled', 'fulfilled']);
     expect(bad).toMatchObject({ status: 'rejected', reason: expect.any(ConflictError) });
     expect(await database.read('SELECT user_id, text, updated_at FROM notes ORDER BY user_id')).toEqual([
       { user_id: 'ada', text: 'one', updated_at: 5 },
       { user_id: 'cyd', text: 'four', updated_at: 5 },
+      { user_id: 'dan', text: 'five', updated_at: 5 },
     ]);
   });
 
