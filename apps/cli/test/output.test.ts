@@ -50,6 +50,15 @@ describe('what is printed', () => {
     }));
 });
 
+test('position: free actions stand beside the answers', async () => {
+  const file = join(ROOT, 'games/warrior-knights/test/replays/01-two-easy.record');
+  const seen = await palioJson<Record<string, string[]>>('position', file, '--at', '5', '--seat', '0');
+  expect(seen['legal']).toContain('assign romanian100 to emerande-star');
+  expect(seen['asides']!.length).toBeGreaterThan(0);
+  const looked = await palioJson<object>('position', file, '--at', '5');
+  expect(looked).toMatchObject({ viewer: 'spectator', legal: [], asides: [] });
+});
+
 describe('scenarios', () => {
   const run = (content: string): ReturnType<typeof palio> =>
     inFolder(folder => {
