@@ -29,6 +29,10 @@ const COMMANDS: Readonly<Record<string, { readonly usage: string; load(): Promis
     load: async () => (await import('./commands/position.ts')).position,
   },
   scenario: { usage: 'scenario FILE…', load: async () => (await import('./commands/scenario.ts')).scenario },
+  analyse: {
+    usage: 'analyse FILE [--ms 50 | --iterations 200]',
+    load: async () => (await import('./commands/analyse.ts')).analyse,
+  },
   bench: {
     usage: 'bench [--only reference,games,search,server,bundle]',
     load: async () => (await import('./commands/bench.ts')).bench,

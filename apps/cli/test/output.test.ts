@@ -59,6 +59,23 @@ test('position: free actions stand beside the answers', async () => {
   expect(looked).toMatchObject({ viewer: 'spectator', legal: [], asides: [] });
 });
 
+test('analyse: the chances at each decision, and where they were lost', async () => {
+  const file = join(ROOT, 'games/medieval-battle/test/replays/01-standard-random.record');
+  type Reviewed = { number: number; seat: number; best: string; values: number[]; loss: number };
+  const words = ['analyse', file, '--iterations', '20'];
+  const seen = await palioJson<{ decisions: Reviewed[]; turningPoints: Reviewed[] }>(...words);
+  for (const { values } of seen.decisions) {
+    expect(values).toHaveLength(2);
+    for (const value of values) expect(value >= 0 && value <= 1).toBe(true);
+  }
+  expect(seen.turningPoints.length).toBeGreaterThan(0);
+  for (const point of seen.turningPoints) expect(seen.decisions).toContainEqual(point);
+  expect(await palioJson(...words)).toEqual(seen);
+  const { code, out } = await palio(words);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^[▁▂▃▄▅▆▇█]{60} {2}bot random \(seat 1\)$/m);
+});
+
 describe('scenarios', () => {
   const run = (content: string): ReturnType<typeof palio> =>
     inFolder(folder => {

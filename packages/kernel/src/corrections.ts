@@ -24,10 +24,10 @@ const fail = (path: string, problem: string): never => {
 const idOf = (entry: unknown): unknown => (isObject(entry) ? entry['id'] : undefined);
 
 /** Rules find things by their ids: one that is gone or there twice would be found out late, and far from its cause. */
-function mustKeepIds(original: readonly unknown[], corrections: readonly unknown[], path: string): void {
+function mustKeepIds(original: readonly unknown[], replaced: readonly unknown[], path: string): void {
   const ids = original.map(idOf);
   if (ids.includes(undefined) || new Set(ids).size < ids.length) return;
-  const given = corrections.map(idOf);
+  const given = replaced.map(idOf);
   const twice = given.find((id, i) => given.indexOf(id) < i);
   if (twice !== undefined) fail(path, `the id ${JSON.stringify(twice)} is there twice`);
 }

@@ -95,8 +95,8 @@ function drawsAreFair(game: AnyGame, match: Match): boolean {
   return sameData(drawn, [...match.setupDrawn, ...match.log.flatMap(entry => entry.drawn)]);
 }
 
-/** Plays a record again under the rules and checks everything it claims. Throws at the first thing that is not so. */
-export function replay(game: AnyGame, recorded: GameRecord, source = 'record'): Replay {
+/** Another game, other rules or other figures would play it differently. */
+function mustBeOf(game: AnyGame, recorded: GameRecord, source: string): void {
   if (recorded.game !== game.id)
     throw new PalioError('bad-record', `is a game of ${recorded.game}, not of ${game.id}`, source);
   if (recorded.rulesVersion !== game.rulesVersion)
@@ -111,6 +111,11 @@ export function replay(game: AnyGame, recorded: GameRecord, source = 'record'): 
       `was played with figures ${recorded.figures}, these are ${game.figures}`,
       source,
     );
+}
+
+/** Plays a record again under the rules and checks everything it claims. Throws at the first thing that is not so. */
+export function replay(game: AnyGame, recorded: GameRecord, source = 'record'): Replay {
+  mustBeOf(game, recorded, source);
   mustBeWhole(recorded, source);
   const options = optionsOf(game, recorded, source);
   const { seats, setupDrawn } = recorded;

@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import { setImmediate } from 'node:timers/promises';
 import {
   act,
@@ -23,6 +22,7 @@ import {
 import { newMemory, think, type BotName } from '@palio/search';
 import { botFrom, oneWord, optionsFrom, readArguments, seatsFrom } from '../arguments.ts';
 import type { Answer } from '../output.ts';
+import { keyboard } from '../keyboard.ts';
 import { PLAY_WORDS, type PlayWords } from '../play-words.ts';
 import { load } from '../shelf.ts';
 import type { PlayableGame } from '@palio/catalogue';
@@ -35,7 +35,7 @@ interface Table extends PlayableGame {
   /** Undefined for the person at the keyboard. */
   readonly bots: readonly (BotName | undefined)[];
   readonly words: PlayWords;
-  ask(question: string): Promise<string>;
+  ask(question: string): Promise<string | undefined>;
   say(line: string): void;
 }
 
@@ -142,8 +142,8 @@ async function personTurn(table: Table, seat: Seat): Promise<boolean> {
     `${prompt.what}${prompt.hint === undefined ? '' : ` (${prompt.hint})`}${prompt.rule === undefined ? '' : ` [${prompt.rule}]`}`,
   );
   const choices = listChoices(table, seat);
-  const line = (await ask(`${text.seatNames[seat] ?? seat}> `)).trim();
-  if (line === 'q') return false;
+  const line = (await ask(`${text.seatNames[seat] ?? seat}> `))?.trim();
+  if (line === undefined || line === 'q') return false;
   if (line === '?' || line === '') say(words.help);
   else if (line === 'u') {
     if (undoTarget(match, seat) === undefined) say(words.nothingToTakeBack);
@@ -186,20 +186,7 @@ export async function play(given: readonly string[]): Promise<Answer> {
   const bots = Array.from({ length: seats }, (_, seat) =>
     (seat - first + seats) % seats < people ? undefined : bot,
   );
-  const reader = createInterface({
-    input: process.stdin,
-    output: process.stderr,
-    terminal: process.stdin.isTTY && process.stderr.isTTY,
-  });
-  // A terminal hands over Ctrl+C as a key; without one it is a signal and ends everything by itself.
-  let isStopped = false;
-  let isClosed = false;
-  reader.on('close', () => (isClosed = true));
-  reader.on('SIGINT', () => {
-    isStopped = true;
-    reader.close();
-  });
-  const lines = reader[Symbol.asyncIterator]();
+  const { ask, isStopped, close } = keyboard();
   const table: Table = {
     game,
     brain,
@@ -207,19 +194,12 @@ export async function play(given: readonly string[]): Promise<Answer> {
     text: await entry.text(language as Language),
     words: PLAY_WORDS[language as Language],
     bots,
-    async ask(question) {
-      // Known to the reader, which writes it again when the line is edited or the window changes.
-      reader.setPrompt(question);
-      if (isClosed) process.stderr.write(question);
-      else reader.prompt();
-      const line = await lines.next();
-      return line.done === true ? 'q' : line.value;
-    },
+    ask,
     say: line => void process.stderr.write(`${line}\n`),
   };
   const memories = bots.map(newMemory);
   table.say(`${table.text.title} — ${table.words.help}`);
-  for (let on = true; on && !isStopped && game.waitingFor(table.match.state).length > 0;) {
+  for (let on = true; on && !isStopped() && game.waitingFor(table.match.state).length > 0;) {
     const seat = game.waitingFor(table.match.state)[0]!;
     const player = bots[seat];
     if (player === undefined) on = await personTurn(table, seat);
@@ -229,7 +209,7 @@ export async function play(given: readonly string[]): Promise<Answer> {
       await setImmediate();
     }
   }
-  reader.close();
+  close();
   const outcome = outcomeOf(game, table.match);
   return {
     json: {
