@@ -1,4 +1,11 @@
-import { optionFromText, PalioError, type AnyGame, type Options, type OptionValue } from '@palio/kernel';
+import {
+  completeOptions,
+  optionFromText,
+  PalioError,
+  type AnyGame,
+  type Options,
+  type OptionValue,
+} from '@palio/kernel';
 import { LEVELS, type BotName, type Budget } from '@palio/search';
 
 /** The flags of one command: `value` flags take one, `many` collect several, `switch` flags none. */
@@ -62,6 +69,10 @@ export function readArguments(given: readonly string[], kinds: FlagKinds): Argum
   };
 }
 
+export function noWord({ words }: Arguments): void {
+  if (words.length > 0) fail(`"${words[0]}" is one word too many`);
+}
+
 export function oneWord(args: Arguments, what: string): string {
   const [word, ...rest] = args.words;
   if (word === undefined) return fail(`${what} is missing`);
@@ -102,8 +113,11 @@ export function budgetFrom(args: Arguments): Budget | undefined {
   return undefined;
 }
 
-export function seatsFrom(game: AnyGame, args: Arguments): number {
-  const seats = args.whole('seats', game.seatCounts[0]!, 1, 20);
+/** Without `--seats`: the fewest, but not below `least`, that can play with these options. */
+export function seatsFrom(game: AnyGame, args: Arguments, options: Options, least = 1): number {
+  const complete = completeOptions(game.options, options);
+  const fewest = game.seatCounts.find(count => count >= least && game.unfit?.(complete, count) === undefined);
+  const seats = args.whole('seats', fewest ?? game.seatCounts.find(count => count >= least)!, least, 20);
   if (!game.seatCounts.includes(seats))
     fail(`${game.id} is played by ${game.seatCounts.join(', ')}, not by ${seats}`);
   return seats;

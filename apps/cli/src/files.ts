@@ -11,7 +11,8 @@ export const gameFolder = (id: string): string => join(ROOT, 'games', id);
 export function readText(path: string): string {
   try {
     if (statSync(path).size > 16_000_000) throw new PalioError('file-not-found', 'is too large', path);
-    return readFileSync(path, 'utf8');
+    // Some editors begin a file with a mark of its encoding, which is no part of the text.
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     if (error instanceof PalioError) throw error;
     throw new PalioError('file-not-found', 'cannot be read', path);

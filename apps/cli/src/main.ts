@@ -29,6 +29,10 @@ const COMMANDS: Readonly<Record<string, { readonly usage: string; load(): Promis
     load: async () => (await import('./commands/position.ts')).position,
   },
   scenario: { usage: 'scenario FILE…', load: async () => (await import('./commands/scenario.ts')).scenario },
+  analyse: {
+    usage: 'analyse FILE [--ms 50 | --iterations 200]',
+    load: async () => (await import('./commands/analyse.ts')).analyse,
+  },
   bench: {
     usage: 'bench [--only reference,games,search,server,bundle]',
     load: async () => (await import('./commands/bench.ts')).bench,
@@ -56,16 +60,34 @@ async function run(name: string | undefined, given: readonly string[]): Promise<
   return (await command.load())(given);
 }
 
-const [name, ...given] = process.argv.slice(2);
-const asJson = given.includes('--json');
-try {
-  print(await run(name, given), asJson);
-} catch (error) {
-  if (!(error instanceof PalioError)) throw error;
-  if (asJson)
-    process.stdout.write(
-      `${JSON.stringify({ error: { code: error.code, message: error.message, where: error.where ?? null } })}\n`,
-    );
-  process.stderr.write(`palio: ${error.message}\n`);
+/** Whoever reads only the beginning (`| head`) has got what he wanted; a full disk is a failure. */
+function onLostOutput(error: NodeJS.ErrnoException): never {
+  if (error.code === 'EPIPE') process.exit();
   process.exitCode = 2;
+  process.stderr.write(`palio: cannot write what there is to say: ${error.message}\n`);
+  process.exit();
+}
+
+function refuse(error: unknown, asJson: boolean): void {
+  const isKnown = error instanceof PalioError;
+  const message = error instanceof Error ? error.message : String(error);
+  if (asJson) {
+    const { code, where = null } = isKnown ? error : { code: 'unexpected' };
+    process.stdout.write(`${JSON.stringify({ error: { code, message, where } })}\n`);
+  }
+  // What nobody has foreseen is a fault of ours, and where it happened helps to find it.
+  const stack = error instanceof Error ? error.stack : undefined;
+  process.stderr.write(`palio: ${isKnown ? message : `unexpected: ${stack ?? message}`}\n`);
+  process.exitCode = 2;
+}
+
+process.stdout.on('error', onLostOutput);
+process.stderr.on('error', onLostOutput);
+const words = process.argv.slice(2);
+const asJson = words.includes('--json');
+const at = words.findIndex(word => word !== '--json');
+try {
+  print(await run(words[at], at < 0 ? [] : words.toSpliced(at, 1)), asJson);
+} catch (error) {
+  refuse(error, asJson);
 }

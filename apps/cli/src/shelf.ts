@@ -1,5 +1,5 @@
 import { CATALOGUE, entryOf, type CatalogueEntry, type PlayableGame } from '@palio/catalogue';
-import { correctFigures, readRecord, type Corrections, type GameRecord } from '@palio/kernel';
+import { correctFigures, PalioError, readRecord, type Corrections, type GameRecord } from '@palio/kernel';
 import { correctionsOf } from '@palio/server/corrections';
 import { readText } from './files.ts';
 
@@ -8,7 +8,14 @@ export async function load(id: string): Promise<PlayableGame & { readonly entry:
   const entry = entryOf(id);
   const corrections = correctionsOf(id);
   if (corrections !== undefined) correctFigures(id, corrections);
-  return { entry, ...(await entry.load()) };
+  try {
+    return { entry, ...(await entry.load()) };
+  } catch (error) {
+    // Figures that fit the schema may still not fit together; without corrections it would be a fault of ours.
+    if (corrections === undefined || error instanceof PalioError) throw error;
+    const files = Object.keys(corrections).map(file => `${id}/${file}.json`);
+    throw new PalioError('bad-figures', (error as Error).message, files.join(', '));
+  }
 }
 
 export const gameIds = (): string[] => CATALOGUE.map(entry => entry.id);

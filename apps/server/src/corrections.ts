@@ -3,9 +3,23 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PalioError, type Corrections } from '@palio/kernel';
 
+const GAMES = fileURLToPath(new URL('../../../games/', import.meta.url));
+
 /** Where the figures of a game lie. */
-const figuresOf = (id: string): string =>
-  fileURLToPath(new URL(`../../../games/${id}/data/`, import.meta.url));
+const figuresOf = (id: string): string => join(GAMES, id, 'data');
+
+/** A file of corrections that no game reads is a mistake in its name, and must not look as if it had been read. */
+function mustHaveNoStrays(folder: string): void {
+  const games = new Set(readdirSync(GAMES));
+  const isFile = (name: string): boolean => /\.json$/i.test(name);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isFile() && (isFile(entry.name) || games.has(entry.name)))
+      throw new PalioError('bad-figures', 'belongs into a folder with the name of its game', path);
+    if (!games.has(entry.name) && entry.isDirectory() && readdirSync(path).some(isFile))
+      throw new PalioError('bad-figures', `is no game (${[...games].join(', ')})`, path);
+  }
+}
 
 /** The folder of the owner's corrections, if the environment names one. */
 function ownersFolder(): string | undefined {
@@ -13,6 +27,7 @@ function ownersFolder(): string | undefined {
   if (folder === undefined || folder === '') return undefined;
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new PalioError('bad-figures', 'is not a folder (PALIO_DATA)', folder);
+  mustHaveNoStrays(folder);
   return folder;
 }
 
@@ -21,7 +36,7 @@ export function correctionsOf(id: string): Corrections | undefined {
   const folder = ownersFolder();
   if (folder === undefined || !statSync(join(folder, id), { throwIfNoEntry: false })?.isDirectory())
     return undefined;
-  const files = readdirSync(join(folder, id)).filter(name => name.endsWith('.json'));
+  const files = readdirSync(join(folder, id)).filter(name => /\.json$/i.test(name));
   const known = new Set(readdirSync(figuresOf(id)));
   return Object.fromEntries(
     files.map(name => {

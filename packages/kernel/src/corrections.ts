@@ -13,6 +13,25 @@ export function correctFigures(game: string, given: Corrections): void {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
+/** A way into a file as the schemas name it too: `units.json, list.id.field`. */
+const below = (path: string, key: string): string =>
+  path.includes(', ') ? `${path}.${key}` : `${path}, ${key}`;
+
+const fail = (path: string, problem: string): never => {
+  throw new PalioError('bad-figures', problem, path);
+};
+
+const idOf = (entry: unknown): unknown => (isObject(entry) ? entry['id'] : undefined);
+
+/** Rules find things by their ids: one that is gone or there twice would be found out late, and far from its cause. */
+function mustKeepIds(original: readonly unknown[], replaced: readonly unknown[], path: string): void {
+  const ids = original.map(idOf);
+  if (ids.includes(undefined) || new Set(ids).size < ids.length) return;
+  const given = replaced.map(idOf);
+  const twice = given.find((id, i) => given.indexOf(id) < i);
+  if (twice !== undefined) fail(path, `the id ${JSON.stringify(twice)} is there twice`);
+}
+
 /** Lists are corrected entry by entry through an object whose keys are ids or indexes, or replaced whole by a list. */
 function merge(original: unknown, correction: unknown, path: string): unknown {
   if (Array.isArray(original) && isObject(correction)) {
@@ -21,16 +40,23 @@ function merge(original: unknown, correction: unknown, path: string): unknown {
       const at = copy.findIndex((entry, i) =>
         isObject(entry) && 'id' in entry ? entry['id'] === key : String(i) === key,
       );
-      if (at < 0) throw new PalioError('bad-figures', 'no such entry to correct', `${path}.${key}`);
-      copy[at] = merge(copy[at], value, `${path}.${key}`);
+      if (at < 0) fail(below(path, key), 'no such entry to correct');
+      copy[at] = merge(copy[at], value, below(path, key));
+      if (isObject(copy[at]) && idOf(copy[at]) !== idOf(original[at]))
+        fail(below(below(path, key), 'id'), 'an id stays as it is');
     }
     return copy;
   }
+  if (Array.isArray(original) && Array.isArray(correction)) mustKeepIds(original, correction, path);
   if (!isObject(original) || !isObject(correction)) return correction;
-  const copy: Record<string, unknown> = { ...original };
-  for (const [key, value] of Object.entries(correction))
-    copy[key] = merge(original[key], value, `${path}.${key}`);
-  return copy;
+  const merged = Object.entries(correction).map(
+    ([key, value]) =>
+      [
+        key,
+        merge(Object.hasOwn(original, key) ? original[key] : undefined, value, below(path, key)),
+      ] as const,
+  );
+  return { ...original, ...Object.fromEntries(merged) };
 }
 
 /**

@@ -142,7 +142,8 @@ export function defineGame<
 
   function isLegal(state: State, seat: Seat, action: Action): boolean {
     if (action === null || typeof action !== 'object') return false;
-    if (action.type === TAKE_BACK.type) return sealedPicks(state, seat).length > 0;
+    if (action.type === TAKE_BACK.type)
+      return sameData(action, TAKE_BACK) && sealedPicks(state, seat).length > 0;
     const matches = (legal: Action): boolean => sameData(legal, action);
     return legalActions(state, seat).some(matches) || asides(state, seat).some(matches);
   }

@@ -4,10 +4,16 @@ import { hex, hmacKey, hmacSha256, sha256, utf8 } from './sha256.ts';
 
 const LONGEST_SEED = 200;
 
-/** A seed is any short line of text; servers use 32 random bytes in hexadecimal. */
+/**
+ * A seed is any short line of text; servers use 32 random bytes in hexadecimal. It stands in a line of a record:
+ * space around it would be lost there, and the record could not be verified.
+ */
 export function checkSeed(seed: string): string {
-  if (seed.length === 0 || seed.length > LONGEST_SEED || /[\n\r]/.test(seed))
-    throw new PalioError('bad-seed', `a seed is one line of 1 to ${LONGEST_SEED} characters`);
+  if (seed.length === 0 || seed.length > LONGEST_SEED || /[\n\r]/.test(seed) || seed !== seed.trim())
+    throw new PalioError(
+      'bad-seed',
+      `a seed is one line of 1 to ${LONGEST_SEED} characters, without space around it`,
+    );
   return seed;
 }
 

@@ -52,6 +52,28 @@ function readHead(head: Head, key: string, value: string): string | undefined {
   }
 }
 
+/** A seat or an option is said once each, everything else once. */
+function readHeadLine(head: Head, said: Set<string>, line: string): string | undefined {
+  const [key = '', first] = line.split(' ');
+  const subject = key === 'seat' || key === 'option' ? `${key} ${first}` : key;
+  if (said.has(subject)) return `"${subject} …" is said twice`;
+  said.add(subject);
+  const problem = readHead(head, key, line.slice(key.length + 1));
+  return problem === undefined ? undefined : `"${line.slice(0, 40)}" ${problem}`;
+}
+
+/** What the lines of a head must hold together. */
+function mustBeComplete(head: Head, result: string | undefined, source: string): void {
+  const { game, rulesVersion, figures, seats, commitment } = head;
+  for (const [name, value] of Object.entries({ game, rules: rulesVersion, figures, seats, commitment }))
+    if (value === undefined) throw new PalioError('bad-record', `the line "${name} …" is missing`, source);
+  if (head.names.length > seats!)
+    throw new PalioError('bad-record', `names a seat ${head.names.length - 1} among ${seats}`, source);
+  // With the end the seed is revealed. The other way round it may be missing: a game can be given up.
+  if (result !== undefined && head.seed === undefined)
+    throw new PalioError('bad-record', 'is not whole: the seed is missing', source);
+}
+
 /** Reads a record file; any fault is named with its line. */
 export function readRecord(content: string, source = 'record'): GameRecord {
   if (content.length > LONGEST_RECORD)
@@ -61,9 +83,10 @@ export function readRecord(content: string, source = 'record'): GameRecord {
     throw new PalioError('bad-record', problem, `${source}, line ${row + 1}`);
   };
   if (rows[0]?.trim() !== RECORD_FORMAT) fail(0, `a record starts with "${RECORD_FORMAT}"`);
-  const head: Head = { names: [], options: {} };
+  const head: Head = { names: [], options: Object.create(null) as Record<string, string> };
   const lines: RecordLine[] = [];
   const hashes: Record<number, string> = {};
+  const said = new Set<string>();
   let result: string | undefined;
   rows.forEach((raw, row) => {
     const line = raw.trim();
@@ -71,8 +94,11 @@ export function readRecord(content: string, source = 'record'): GameRecord {
     if (result !== undefined) fail(row, 'nothing may follow the result');
     const hash = HASH.exec(line);
     const action = ACTION.exec(line);
-    if (hash) hashes[Number(hash[1])] = hash[2]!;
-    else if (action) {
+    if (hash) {
+      if (Number(hash[1]) !== lines.length || lines.length in hashes)
+        fail(row, `only the hash of action ${lines.length} may stand here, once`);
+      hashes[lines.length] = hash[2]!;
+    } else if (action) {
       if (Number(action[1]) !== lines.length + 1) fail(row, `action ${lines.length + 1} is expected here`);
       lines.push({
         number: Number(action[1]),
@@ -82,16 +108,13 @@ export function readRecord(content: string, source = 'record'): GameRecord {
       });
     } else if (line.startsWith('result ')) result = line.slice('result '.length);
     else {
-      const space = line.indexOf(' ');
-      const key = space < 0 ? line : line.slice(0, space);
       if (lines.length > 0) fail(row, `"${line.slice(0, 40)}" is not an action`);
-      const problem = readHead(head, key, space < 0 ? '' : line.slice(space + 1));
-      if (problem !== undefined) fail(row, `"${line.slice(0, 40)}" ${problem}`);
+      const problem = readHeadLine(head, said, line);
+      if (problem !== undefined) fail(row, problem);
     }
   });
+  mustBeComplete(head, result, source);
   const { game, rulesVersion, figures, seats, commitment } = head;
-  for (const [name, value] of Object.entries({ game, rules: rulesVersion, figures, seats, commitment }))
-    if (value === undefined) throw new PalioError('bad-record', `the line "${name} …" is missing`, source);
   return {
     game: game!,
     rulesVersion: rulesVersion!,

@@ -29,6 +29,7 @@ export interface GameRecord {
   readonly seed?: string;
   readonly setupDrawn: readonly number[];
   readonly lines: readonly RecordLine[];
+  /** By the number of the action they stand behind; 0 is that of the head, which old records lack. */
   readonly hashes: Readonly<Record<number, string>>;
   readonly result?: string;
 }
@@ -39,9 +40,17 @@ export function resultLine(outcome: Outcome): string {
   return `ranks ${outcome.ranks.join(' ')} scores ${outcome.scores.join(' ')} ending ${outcome.ending}${tie}`;
 }
 
-function optionLines(options: Options): string[] {
-  return Object.entries(options).map(([id, value]) => `option ${id} ${optionToText(value)}`);
+/** What the head of a record says of a game, as a hash: nobody changes a name, an option or a seat unnoticed. */
+export function headHash(head: Omit<GameRecord, 'seed' | 'lines' | 'hashes' | 'result'>): string {
+  const { game, rulesVersion, figures, seats, names, options, commitment, setupDrawn } = head;
+  return hashOf({ game, rulesVersion, figures, seats, names, options, commitment, setupDrawn });
 }
+
+const optionTexts = (options: Options): Record<string, string> =>
+  Object.fromEntries(Object.entries(options).map(([id, value]) => [id, optionToText(value)]));
+
+const nameFrom = (name: string | undefined, seat: Seat): string =>
+  name?.replaceAll(/\s+/g, ' ').trim() || `seat ${seat}`;
 
 const drawsSuffix = (drawn: readonly number[]): string => (drawn.length === 0 ? '' : ` {${drawn.join(' ')}}`);
 
@@ -67,18 +76,22 @@ function recordFrom(
   lines: readonly string[],
   result: string | undefined,
 ): string {
-  const seatNames = Array.from({ length: match.seats }, (_, seat) => names[seat] ?? `seat ${seat}`);
+  const { game, rulesVersion, figures, seats, setupDrawn } = match;
+  const named = Array.from({ length: seats }, (_, seat) => nameFrom(names[seat], seat));
+  const options = optionTexts(match.options);
+  const commitment = commitmentOf(match.seed);
   const head = [
     RECORD_FORMAT,
-    `game ${match.game}`,
-    `rules ${match.rulesVersion}`,
-    `figures ${match.figures}`,
-    `seats ${match.seats}`,
-    ...seatNames.map((name, seat) => `seat ${seat} ${name.replaceAll(/\s+/g, ' ').trim()}`),
-    ...optionLines(match.options),
-    `commitment ${commitmentOf(match.seed)}`,
+    `game ${game}`,
+    `rules ${rulesVersion}`,
+    `figures ${figures}`,
+    `seats ${seats}`,
+    ...named.map((name, seat) => `seat ${seat} ${name}`),
+    ...Object.entries(options).map(([id, value]) => `option ${id} ${value}`),
+    `commitment ${commitment}`,
     ...(result === undefined ? [] : [`seed ${match.seed}`]),
-    ...(match.setupDrawn.length === 0 ? [] : [`setup${drawsSuffix(match.setupDrawn)}`]),
+    ...(setupDrawn.length === 0 ? [] : [`setup${drawsSuffix(setupDrawn)}`]),
+    `# 0 ${headHash({ game, rulesVersion, figures, seats, names: named, options, commitment, setupDrawn })}`,
   ];
   const tail = result === undefined ? [] : [`result ${result}`];
   return [...head, '', ...lines, ...tail, ''].join('\n');

@@ -1,4 +1,4 @@
-import { noChance, playbackChance, recordingChance } from './chance.ts';
+import { playbackChance, recordingChance } from './chance.ts';
 import { listen } from './context.ts';
 import { PalioError } from './errors.ts';
 import type { AnyEvent } from './game.ts';
@@ -6,7 +6,8 @@ import { hashOf, sameData } from './hash.ts';
 import { commitmentOf, liveChance } from './live-chance.ts';
 import { actionFrom, type AnyGame, type LogEntry, type Match } from './match.ts';
 import { completeOptions, optionFromText, type Options } from './options.ts';
-import { resultLine, type GameRecord, type RecordLine } from './record.ts';
+import { headHash, resultLine, type GameRecord, type RecordLine } from './record.ts';
+import type { Position } from './steps.ts';
 
 /** What checking a record has shown, beyond that every action in it was legal. */
 export interface Verdict {
@@ -23,13 +24,38 @@ export interface Replay {
   readonly verdict: Verdict;
 }
 
-function optionsOf(game: AnyGame, recorded: GameRecord): Options {
-  const given: Record<string, string | number | boolean> = {};
-  for (const [id, value] of Object.entries(recorded.options)) {
+function optionsOf(game: AnyGame, recorded: GameRecord, source: string): Options {
+  const given = Object.entries(recorded.options).map(([id, value]) => {
     const spec = game.options.find(option => option.id === id);
-    given[id] = spec === undefined ? value : optionFromText(spec, value);
+    return [id, spec === undefined ? value : optionFromText(spec, value)] as const;
+  });
+  try {
+    return completeOptions(game.options, Object.fromEntries(given));
+  } catch (error) {
+    throw error instanceof PalioError ? new PalioError('bad-record', error.message, source) : error;
   }
-  return completeOptions(game.options, given);
+}
+
+function mustBeUsedUp({ left }: { readonly left: () => number }): void {
+  if (left() > 0) throw new PalioError('bad-record', 'the record says more draws than the rules make');
+}
+
+/** The position in which the game began; what is wrong with it is told with the name of the record. */
+function setUp(game: AnyGame, options: Options, { seats, setupDrawn }: GameRecord, source: string): Position {
+  try {
+    const chance = playbackChance(setupDrawn);
+    const state = game.setup(options, seats, chance);
+    mustBeUsedUp(chance);
+    return state;
+  } catch (error) {
+    throw error instanceof PalioError ? new PalioError('bad-record', error.message, source) : error;
+  }
+}
+
+/** The writer notes the position after the last action, so that a record that was cut off does not look whole. */
+function mustBeWhole({ lines, hashes }: GameRecord, source: string): void {
+  if (lines.length > 0 && hashes[lines.length] === undefined)
+    throw new PalioError('bad-record', 'is not whole: the hash after its last action is missing', source);
 }
 
 function playLine(game: AnyGame, match: Match, line: RecordLine, source: string): LogEntry {
@@ -47,10 +73,11 @@ function playLine(game: AnyGame, match: Match, line: RecordLine, source: string)
   if (action === undefined)
     throw new PalioError('bad-record', `"${line.notation}" is not legal for seat ${line.seat}`, where);
   const listener = listen<AnyEvent>();
-  const chance = line.drawn.length === 0 ? noChance : playbackChance(line.drawn);
+  const chance = playbackChance(line.drawn);
   const secret = game.isSecret(state, line.seat);
   try {
     game.playLegal(state, line.seat, action, chance, listener);
+    mustBeUsedUp(chance);
   } catch (error) {
     throw error instanceof PalioError ? new PalioError('bad-record', error.message, where) : error;
   }
@@ -68,8 +95,8 @@ function drawsAreFair(game: AnyGame, match: Match): boolean {
   return sameData(drawn, [...match.setupDrawn, ...match.log.flatMap(entry => entry.drawn)]);
 }
 
-/** Plays a record again under the rules and checks everything it claims. Throws at the first thing that is not so. */
-export function replay(game: AnyGame, recorded: GameRecord, source = 'record'): Replay {
+/** Another game, other rules or other figures would play it differently. */
+function mustBeOf(game: AnyGame, recorded: GameRecord, source: string): void {
   if (recorded.game !== game.id)
     throw new PalioError('bad-record', `is a game of ${recorded.game}, not of ${game.id}`, source);
   if (recorded.rulesVersion !== game.rulesVersion)
@@ -84,9 +111,18 @@ export function replay(game: AnyGame, recorded: GameRecord, source = 'record'): 
       `was played with figures ${recorded.figures}, these are ${game.figures}`,
       source,
     );
-  const options = optionsOf(game, recorded);
+}
+
+/** Plays a record again under the rules and checks everything it claims. Throws at the first thing that is not so. */
+export function replay(game: AnyGame, recorded: GameRecord, source = 'record'): Replay {
+  mustBeOf(game, recorded, source);
+  mustBeWhole(recorded, source);
+  const options = optionsOf(game, recorded, source);
   const { seats, setupDrawn } = recorded;
-  const state = game.setup(options, seats, playbackChance(setupDrawn));
+  const state = setUp(game, options, recorded, source);
+  const head = recorded.hashes[0];
+  if (head !== undefined && head !== headHash(recorded))
+    throw new PalioError('bad-record', 'its head differs from the recorded hash', source);
   const { id, rulesVersion, figures } = game;
   const seed = recorded.seed ?? 'unknown';
   const match: Match = { game: id, rulesVersion, figures, options, seats, seed, setupDrawn, state, log: [] };

@@ -61,6 +61,7 @@ export function readScenarios(content: string, source: string): Scenario[] {
     throw new PalioError('bad-scenario', 'is no valid JSON', source);
   }
   const all: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+  if (all.length === 0) throw new PalioError('bad-scenario', 'holds no scenario', source);
   return all.map((one, i) =>
     conform(SCENARIO, one, 'bad-scenario', all.length === 1 ? source : `${source}, scenario ${i + 1}`),
   );
@@ -68,28 +69,34 @@ export function readScenarios(content: string, source: string): Scenario[] {
 
 const keysOf = (path: string): string[] => path.split(/[.[\]]+/).filter(key => key !== '');
 
+/** What lies in plain data itself; nothing that all objects have. */
+const inside = (place: unknown, key: string): unknown =>
+  Object.hasOwn(Object(place) as object, key) ? (place as Readonly<Record<string, unknown>>)[key] : undefined;
+
 export function valueAt(root: unknown, path: string): unknown {
-  return keysOf(path).reduce<unknown>((value, key) => Object(value)[key] as unknown, root);
+  return keysOf(path).reduce<unknown>(inside, root);
 }
 
 /** Puts a value into plain data; the path must lead through what is there. */
 export function putAt(root: object, path: string, value: unknown): void {
   const keys = keysOf(path);
   const last = keys.pop();
-  const holder = keys.reduce<unknown>((place, key) => Object(place)[key] as unknown, root);
-  if (last === undefined || holder === null || typeof holder !== 'object' || !(last in holder))
+  const holder = keys.reduce<unknown>(inside, root);
+  if (last === undefined || holder === null || typeof holder !== 'object' || !Object.hasOwn(holder, last))
     throw new PalioError('bad-scenario', `there is nothing at "${path}" in the state`, 'given');
   (holder as Record<string, unknown>)[last] = value;
 }
 
-function seatAndNotation(line: string): [Seat, string] {
+function seatAndNotation(line: string, seats: number): [Seat, string] {
   const parts = /^(\d{1,2}):\s*(.+)$/.exec(line);
   if (parts === null) throw new PalioError('bad-scenario', `"${line}" is not "seat: notation"`);
+  if (Number(parts[1]) >= seats)
+    throw new PalioError('bad-scenario', `"${line}": there is no seat ${parts[1]} among ${seats}`);
   return [Number(parts[1]), parts[2]!.trim()];
 }
 
-const isLegal = (game: AnyGame, state: Position, line: string): boolean => {
-  const [seat, notation] = seatAndNotation(line);
+const isLegal = (game: AnyGame, state: Position, seats: number, line: string): boolean => {
+  const [seat, notation] = seatAndNotation(line, seats);
   return actionFrom(game, state, seat, notation) !== undefined;
 };
 
@@ -97,15 +104,15 @@ const isLegal = (game: AnyGame, state: Position, line: string): boolean => {
 function complaints(
   game: AnyGame,
   state: Position,
-  { then = {}, legal = [], illegal = [] }: Scenario,
+  { seats, then = {}, legal = [], illegal = [] }: Scenario,
 ): string[] {
   const wrong = Object.entries(then).filter(([path, wanted]) => !sameData(valueAt(state, path), wanted));
   return [
     ...wrong.map(
       ([path, wanted]) => `${path} is ${JSON.stringify(valueAt(state, path))}, not ${JSON.stringify(wanted)}`,
     ),
-    ...legal.filter(line => !isLegal(game, state, line)).map(line => `"${line}" should be legal`),
-    ...illegal.filter(line => isLegal(game, state, line)).map(line => `"${line}" should not be legal`),
+    ...legal.filter(line => !isLegal(game, state, seats, line)).map(line => `"${line}" should be legal`),
+    ...illegal.filter(line => isLegal(game, state, seats, line)).map(line => `"${line}" should not be legal`),
   ];
 }
 
@@ -115,7 +122,7 @@ export function runScenario(game: AnyGame, scenario: Scenario): string[] {
   const state = game.setup(scenario.options ?? {}, scenario.seats, chance);
   for (const [path, value] of Object.entries(scenario.given ?? {})) putAt(state, path, value);
   for (const line of scenario.when ?? []) {
-    const [seat, notation] = seatAndNotation(line);
+    const [seat, notation] = seatAndNotation(line, scenario.seats);
     const action = actionFrom(game, state, seat, notation);
     if (action === undefined) {
       const legal = game.legalActions(state, seat).map(one => game.write(state, seat, one));

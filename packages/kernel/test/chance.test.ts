@@ -85,9 +85,11 @@ describe('chance', () => {
 
   test('the commitment names the seed without telling it', () => {
     expect(commitmentOf('seed')).toMatch(/^[0-9a-f]{64}$/);
-    expect(commitmentOf('seed')).not.toBe(commitmentOf('seed '));
+    expect(commitmentOf('seed')).not.toBe(commitmentOf('seeds'));
     expect(() => commitmentOf('')).toThrow(PalioError);
     expect(() => commitmentOf('two\nlines')).toThrow(/one line/);
+    // It would be read from a record without the space, and every draw would look forged.
+    expect(() => commitmentOf('seed ')).toThrow(/without space around/);
   });
 
   test('what was recorded plays back, and a log that does not fit is refused', () => {

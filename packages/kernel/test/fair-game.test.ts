@@ -39,6 +39,9 @@ describe('the forms of a step', () => {
     game.play(state, 1, TAKE_BACK, scriptedChance([]));
     expect(fair.waitingFor(state)).toEqual([0, 1]);
     expect(() => game.play(state, 1, TAKE_BACK, scriptedChance([]))).toThrow(PalioError);
+    fair.play(state, 1, { type: 'offer', coins: 4 }, scriptedChance([]));
+    expect(game.isLegal(state, 1, { ...TAKE_BACK, more: 'x' } as never)).toBe(false);
+    game.play(state, 1, TAKE_BACK, scriptedChance([]));
     fair.play(state, 1, { type: 'offer', coins: 2 }, scriptedChance([]));
     const listener = listen<unknown>();
     game.play(state, 0, { type: 'offer', coins: 3 } as never, scriptedChance([]), listener as never);
@@ -195,8 +198,55 @@ describe('broken files', () => {
     ['a false result', (text: string) => text.replace('ranks ', 'ranks 2 '), /the result is/],
     ['other rules', (text: string) => text.replace('rules 1', 'rules 2'), /played with rules 2/],
     ['missing draws', (text: string) => text.replace(/^setup .*$/m, 'setup {}'), /draw more often/],
+    [
+      'draws that nobody makes',
+      (text: string) => text.replace(/^(1 0 bid \d)$/m, '$1 {0}'),
+      /action 1: the record says more draws/,
+    ],
+    [
+      'draws too many at the start',
+      (text: string) => text.replace(/^(setup .*)\}$/m, '$1 0}'),
+      /my\.record: the record says more draws/,
+    ],
+    ['another name', (text: string) => text.replace('seat 1 Bruno', 'seat 1 Carla'), /its head differs/],
+    ['a seat without its name', (text: string) => text.replace('seat 1 Bruno\n', ''), /its head differs/],
+    ['an option less', (text: string) => text.replace(/^option partners .*\n/m, ''), /its head differs/],
+    [
+      'an unknown option',
+      (text: string) => text.replace(/^(option .*)$/m, '$1\noption __proto__ yes'),
+      /my\.record: __proto__: is not an option/,
+    ],
+    [
+      'a name for nobody',
+      (text: string) => text.replace('seat 1 Bruno', 'seat 1 Bruno\nseat 2 Carla'),
+      /names a seat 2 among 2/,
+    ],
+    [
+      'two names for one seat',
+      (text: string) => text.replace('seat 1 Bruno', 'seat 1 Bruno\nseat 1 Carla'),
+      /line 8: "seat 1 …" is said twice/,
+    ],
+    ['no seed', (text: string) => text.replace(/^seed .*\n/m, ''), /not whole: the seed is missing/],
+    [
+      'an end that was cut off',
+      (text: string) => text.replace(/^result .*\n/m, '').replace(/^.*\n.*\n$(?![^])/m, ''),
+      /not whole: the hash after its last action is missing/,
+    ],
+    [
+      'a hash at the wrong place',
+      (text: string) => text.replace(/^# [1-9]\d* /m, '# 2 '),
+      /only the hash of action \d+ may stand here/,
+    ],
   ])('a record with %s is refused with the place', (_name, spoil, problem) => {
     expect(() => verify(spoil(finished()))).toThrow(problem);
+  });
+
+  test('a record without a hash of its head, as they were once written, is read; a nameless seat gets a name', () => {
+    const old = finished().replace(/^# 0 .*\n/m, '');
+    expect(replay(game, readRecord(old)).verdict).toMatchObject({ fairDraws: true, finished: true });
+    const open = writeRecord(game, startMatch(game, {}, 2, 'seed'), [' ', 'Bruno']);
+    expect(readRecord(open).names).toEqual(['seat 0', 'Bruno']);
+    expect(replay(game, readRecord(open)).verdict).toMatchObject({ fairDraws: undefined, finished: false });
   });
 
   test('a seed that does not fit its commitment is seen', () => {

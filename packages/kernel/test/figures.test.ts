@@ -58,7 +58,19 @@ describe('figures', () => {
       /one\/units\.json, units\[1\]\.cost: must be a whole number, not "dear"/,
     ],
     ['a value out of range', { units: { knights: { cost: 12 } } }, /12 is not between 0 and 9/],
-    ['an unknown entry', { units: { dragons: { cost: 1 } } }, /units\.dragons: no such entry/],
+    [
+      'an unknown entry',
+      { units: { dragons: { cost: 1 } } },
+      /one\/units\.json, units\.dragons: no such entry/,
+    ],
+    ['another id', { units: { knights: { id: 'archers' } } }, /units\.knights\.id: an id stays as it is/],
+    [
+      'an id that is there twice',
+      { units: [original.units[0], original.units[0]] },
+      /one\/units\.json, units: the id "archers" is there twice/,
+    ],
+    ['no entry', { units: { knights: 3 } }, /units\[1\]: must be an object, not 3/],
+    ['what is no figure', JSON.parse('{"__proto__":{}}') as object, /__proto__: is not known here/],
     ['an unknown field', { units: { knights: { price: 1 } } }, /units\[1\]\.price: is not known here/],
   ])('%s in a correction is refused with file, path and reason', (_name, correction, problem) => {
     correctFigures('one', { units: correction });

@@ -21,6 +21,10 @@ export function optionsOf(game: AnyGame, state: Position, seat: Seat): AnyAction
   return asides.length === 0 ? legal : [...legal, ...asides];
 }
 
+/** Without free actions where a plan alone takes them: search leaves them aside. */
+export const searchedGame = (game: AnyGame, brain: Brain): AnyGame =>
+  brain.plansAsides === true ? { ...game, asides: () => [] } : game;
+
 /** How likely each option is, all above 0. */
 export function weightsOf(
   game: AnyGame,

@@ -5,6 +5,7 @@ export { drawWeighted, seedFor } from './luck.ts';
 export { newMemory, type Memory } from './memory.ts';
 export * from './play-game.ts';
 export { randomAction } from './random.ts';
+export * from './review.ts';
 export { searchTree, type KeptTree, type SearchTask, type SearchThought } from './search.ts';
 export * from './speed.ts';
 export * from './statistics.ts';

@@ -30,6 +30,8 @@ export interface SearchTask {
   readonly seed: number;
   readonly clock: () => number;
   readonly kept?: KeptTree | undefined;
+  /** Judges this legal action alone, instead of looking for the best. */
+  readonly only?: AnyAction;
   /** Stops as soon as no iteration that is left could change the choice. */
   readonly stopWhenDecided?: boolean;
 }
@@ -58,14 +60,14 @@ export function searchTree(task: SearchTask): SearchThought {
 }
 
 function beginSearch(task: SearchTask): Search {
-  const { game, brain, seat, kept } = task;
+  const { game, brain, seat, kept, only } = task;
   const luck = luckFrom(task.seed);
   const reopened = game.clone(task.knowledge);
   reopenSeals(game, reopened, seat);
   // A game that hides nothing from this seat draws nothing here, and then a copy does as well as a new deal.
   const start = game.imagine(reopened, seat, luck.chance);
   const hidden = luck.drawn > 0;
-  const actions = optionsOf(game, start, seat);
+  const actions = only === undefined ? optionsOf(game, start, seat) : [only];
   const root = newNode(true, brain.evaluate(start));
   openNode(root, seat, '', actions, varied(weightsOf(game, brain, start, seat, actions), luck.chance));
   if (kept !== undefined && kept.hidden === hidden) graft(root, kept.node);

@@ -1,7 +1,7 @@
 import { PalioError, type AnyAction, type AnyGame, type Position, type Seat } from '@palio/kernel';
 import type { Analysis } from './analysis.ts';
 import { LEVELS, type BotName, type Brain, type Budget, type Level, type LevelSpec } from './brain.ts';
-import { optionsOf, weightsOf, type Thinker } from './decisions.ts';
+import { optionsOf, searchedGame, weightsOf, type Thinker } from './decisions.ts';
 import { greedyTurn } from './greedy.ts';
 import { drawWeighted, fraction, luckFrom } from './luck.ts';
 import { newMemory, recallAction, recallTree, rememberTree, rememberTurn, type Memory } from './memory.ts';
@@ -57,7 +57,7 @@ export function think(task: ThinkTask): Thought {
   if (actions.length === 1) return { action: actions[0]!, by: 'force' };
   const wish = planned({ game, brain, seat, luck }, knowledge, actions);
   if (wish !== undefined) return wish;
-  const searched = brain.plansAsides === true ? withoutAsides(game) : game;
+  const searched = searchedGame(game, brain);
   const thinker: Thinker = { game: searched, brain, seat, luck };
   return decide(
     thinker,
@@ -66,8 +66,6 @@ export function think(task: ThinkTask): Thought {
     optionsOf(searched, knowledge, seat),
   );
 }
-
-const withoutAsides = (game: AnyGame): AnyGame => ({ ...game, asides: () => [] });
 
 function planned(
   { game, brain, seat, luck }: Thinker,

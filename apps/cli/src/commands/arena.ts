@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { eloDifference, wilsonInterval } from '@palio/search';
 import type { BotName, Budget } from '@palio/search';
-import type { Options } from '@palio/kernel';
+import { fastChance, type Options } from '@palio/kernel';
 import { botFrom, budgetFrom, oneWord, optionsFrom, readArguments, seatsFrom } from '../arguments.ts';
 import { percent, thousands, type Answer } from '../output.ts';
 import { load } from '../shelf.ts';
@@ -67,15 +67,19 @@ export async function arena(given: readonly string[]): Promise<Answer> {
   const b = botFrom(args.text('b') ?? 'easy');
   const games = args.whole('games', 20, 1, 100_000);
   const seed = args.whole('seed', 1, 0, 2 ** 31);
+  const options = optionsFrom(game, args.many('option'));
+  const seats = seatsFrom(game, args, options, 2);
+  // What cannot be set up is told here, in words, and not by a thread that ends.
+  game.setup(options, seats, fastChance(seed));
   const task = {
     id,
     a,
     b,
     games,
     seed,
-    seats: seatsFrom(game, args),
+    seats,
     budget: budgetFrom(args),
-    options: optionsFrom(game, args.many('option')),
+    options,
   };
   const from = performance.now();
   const parts = await Promise.all(split(task, args.whole('threads', 2, 1, 64)).map(runPart));

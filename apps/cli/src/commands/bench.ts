@@ -1,5 +1,5 @@
 import { PalioError } from '@palio/kernel';
-import { readArguments } from '../arguments.ts';
+import { noWord, readArguments } from '../arguments.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleSizes } from '../../../../tools/bundle-size.ts';
@@ -63,6 +63,7 @@ async function measureGame(id: string, parts: ReadonlySet<Part>, slice: number):
 /** `palio bench`: what each part costs, measured side by side in one run. Never part of a test. */
 export async function bench(given: readonly string[]): Promise<Answer> {
   const args = readArguments(given, { only: 'value', ms: 'value' });
+  noWord(args);
   const wanted = (args.text('only') ?? PARTS.join(',')).split(',');
   for (const part of wanted)
     if (!PARTS.includes(part as Part))

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { figureList, PalioError, PROVENANCES, type Figure } from '@palio/kernel';
+import { basename, join } from 'node:path';
+import { corrected, figureList, PalioError, PROVENANCES, type Figure } from '@palio/kernel';
 import { readArguments } from '../arguments.ts';
 import { columns, type Answer } from '../output.ts';
 import { gameFolder, readText } from '../files.ts';
@@ -11,12 +11,15 @@ interface Listed extends Figure {
   readonly file: string;
 }
 
+/** The figures in force: those of the box's owner where he has corrected some. */
 function figuresOfGame(game: string): Listed[] {
   const folder = join(gameFolder(game), 'data');
   return readdirSync(folder)
     .filter(name => name.endsWith('.json'))
     .flatMap(file =>
-      figureList(JSON.parse(readText(join(folder, file)))).map(figure => ({ game, file, ...figure })),
+      figureList(
+        corrected<unknown>(game, basename(file, '.json'), JSON.parse(readText(join(folder, file)))),
+      ).map(figure => ({ game, file, ...figure })),
     );
 }
 

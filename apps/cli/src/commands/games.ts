@@ -1,11 +1,11 @@
 import { CATALOGUE } from '@palio/catalogue';
-import { readArguments } from '../arguments.ts';
+import { noWord, readArguments } from '../arguments.ts';
 import type { Answer } from '../output.ts';
 import { coverageOf } from '../rule-coverage.ts';
 import { load } from '../shelf.ts';
 
 export async function games(given: readonly string[]): Promise<Answer> {
-  readArguments(given, {});
+  noWord(readArguments(given, {}));
   const list = await Promise.all(
     CATALOGUE.map(async ({ id, titles, seatCounts, minutes }) => {
       const { game } = await load(id);

@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { setImmediate } from 'node:timers/promises';
 import {
   act,
   actionFrom,
@@ -11,14 +11,19 @@ import {
   undoTarget,
   writeRecord,
   type AnyAction,
+  type AnyEvent,
   type GameText,
   type Language,
   type Match,
+  type Outcome,
   type Seat,
+  type Told,
 } from '@palio/kernel';
 import { newMemory, think, type BotName } from '@palio/search';
 import { botFrom, oneWord, optionsFrom, readArguments, seatsFrom } from '../arguments.ts';
 import type { Answer } from '../output.ts';
+import { keyboard } from '../keyboard.ts';
+import { PLAY_WORDS, type PlayWords } from '../play-words.ts';
 import { load } from '../shelf.ts';
 import type { PlayableGame } from '@palio/catalogue';
 import { randomBytes } from 'node:crypto';
@@ -29,15 +34,18 @@ interface Table extends PlayableGame {
   readonly text: GameText;
   /** Undefined for the person at the keyboard. */
   readonly bots: readonly (BotName | undefined)[];
-  ask(question: string): Promise<string>;
+  readonly words: PlayWords;
+  ask(question: string): Promise<string | undefined>;
   say(line: string): void;
 }
 
-const HELP =
-  'a number or a notation plays; several may stand in one line; u takes back; ? lists the choices again; w FILE writes a record; q quits';
+/** More words than this are no notation. */
+const LONGEST_NOTATION = 16;
 
-function tellNews(table: Table, told: readonly { readonly event: { readonly type: string } }[]): void {
-  for (const { event } of told) {
+/** What everybody may know and what is for this seat alone. */
+function tellNews(table: Table, told: readonly Told<AnyEvent>[], reader: Seat | undefined): void {
+  for (const { event, only } of told) {
+    if (only !== undefined && (reader === undefined || !only.includes(reader))) continue;
     const view = table.game.view(table.match.state, 'spectator');
     const line = table.text.event(event, seat => table.text.seatNames[seat] ?? `${seat}`, view);
     if (line !== undefined)
@@ -50,7 +58,7 @@ function tellNews(table: Table, told: readonly { readonly event: { readonly type
 }
 
 function botTurn(table: Table, seat: Seat, bot: BotName, memory: ReturnType<typeof newMemory>): void {
-  const { game, brain, match } = table;
+  const { game, brain, match, bots } = table;
   const seed = match.log.length + 1;
   const knowledge = knowledgeOf(game, match.state, seat, seed);
   const { action } = think({
@@ -63,8 +71,9 @@ function botTurn(table: Table, seat: Seat, bot: BotName, memory: ReturnType<type
     clock: () => performance.now(),
     memory,
   });
-  const news = act(game, match, seat, action).told.filter(one => one.only === undefined);
-  tellNews(table, news);
+  // Of several people at one keyboard nobody shall read what is for another.
+  const people = bots.flatMap((player, owner) => (player === undefined ? [owner] : []));
+  tellNews(table, act(game, match, seat, action).told, people.length === 1 ? people[0] : undefined);
 }
 
 function listChoices({ game, match, text, say }: Table, seat: Seat): AnyAction[] {
@@ -78,28 +87,49 @@ function listChoices({ game, match, text, say }: Table, seat: Seat): AnyAction[]
   return choices;
 }
 
+/** The longest beginning of the words that is something legal: notations may have spaces. */
+function beginningOf(
+  { game, match }: Table,
+  seat: Seat,
+  words: readonly string[],
+): { readonly action: AnyAction; readonly length: number } | undefined {
+  for (let length = Math.min(words.length, LONGEST_NOTATION); length > 0; length--) {
+    const action = actionFrom(game, match.state, seat, words.slice(0, length).join(' '));
+    if (action !== undefined) return { action, length };
+  }
+  return undefined;
+}
+
 /** One line of the person: everything in it that is legal is played in turn. */
 function playLine(table: Table, seat: Seat, choices: readonly AnyAction[], line: string): void {
-  const { game, match, say } = table;
-  const known = (word: string, first: boolean): AnyAction | undefined =>
-    actionFrom(game, match.state, seat, word) ??
-    (first && /^\d+$/.test(word) ? choices[Number(word) - 1] : undefined);
-  const whole = known(line, true);
-  const words = whole === undefined ? line.split(/\s+/) : [line];
-  for (const [i, word] of words.entries()) {
-    const action = known(word, i === 0);
-    if (action === undefined) return say(`"${word}" is not legal now (${HELP})`);
-    tellNews(
-      table,
-      act(game, match, seat, action).told.filter(one => one.only?.includes(seat) ?? true),
-    );
-    if (!game.waitingFor(match.state).includes(seat)) return;
+  const { game, match, words, say } = table;
+  let left: readonly string[] = line.split(/\s+/);
+  while (left.length > 0) {
+    if (!game.waitingFor(match.state).includes(seat)) return say(words.left(left.join(' ')));
+    // The numbers are those of the list above the line: after the first action there is another list.
+    const number = left.length === 1 && left[0] === line ? Number(line) : Number.NaN;
+    const first = choices[number - 1];
+    const { action, length } =
+      beginningOf(table, seat, left) ??
+      (first === undefined ? { action: undefined, length: 0 } : { action: first, length: 1 });
+    if (action === undefined) return say(`${words.notLegal(left.join(' '))} (${words.help})`);
+    tellNews(table, act(game, match, seat, action).told, seat);
+    left = left.slice(length);
+  }
+}
+
+function writeTo({ game, match, text, words, say }: Table, file: string): void {
+  try {
+    writeFileSync(file, writeRecord(game, match, text.seatNames));
+    say(words.written(file));
+  } catch {
+    say(words.notWritten(file));
   }
 }
 
 /** Answers false when the person wants to stop. */
 async function personTurn(table: Table, seat: Seat): Promise<boolean> {
-  const { game, match, text, ask, say } = table;
+  const { game, match, text, words, ask, say } = table;
   const view = game.view(match.state, seat);
   say(`\n${text.board(view)}\n`);
   const prompt = text.prompt(
@@ -112,17 +142,25 @@ async function personTurn(table: Table, seat: Seat): Promise<boolean> {
     `${prompt.what}${prompt.hint === undefined ? '' : ` (${prompt.hint})`}${prompt.rule === undefined ? '' : ` [${prompt.rule}]`}`,
   );
   const choices = listChoices(table, seat);
-  const line = (await ask(`${text.seatNames[seat] ?? seat}> `)).trim();
-  if (line === 'q') return false;
-  if (line === '?' || line === '') say(HELP);
+  const line = (await ask(`${text.seatNames[seat] ?? seat}> `))?.trim();
+  if (line === undefined || line === 'q') return false;
+  if (line === '?' || line === '') say(words.help);
   else if (line === 'u') {
-    if (undoTarget(match, seat) === undefined) say('nothing to take back');
+    if (undoTarget(match, seat) === undefined) say(words.nothingToTakeBack);
     else undo(game, match, seat);
-  } else if (line.startsWith('w ')) {
-    writeFileSync(line.slice(2).trim(), writeRecord(game, match, text.seatNames));
-    say(`written: ${line.slice(2).trim()}`);
-  } else playLine(table, seat, choices, line);
+  } else if (line.startsWith('w ')) writeTo(table, line.slice(2).trim());
+  else playLine(table, seat, choices, line);
   return true;
+}
+
+/** Why it ended, the seats from the first place down, and what decided between equals. */
+function resultLines({ endings, tieBreaks, seatNames }: GameText, outcome: Outcome): string[] {
+  const { ranks, scores, ending, tieBreak } = outcome;
+  const places = ranks
+    .map((rank, seat) => ({ rank, line: `${rank}. ${seatNames[seat] ?? seat} ${scores[seat]}` }))
+    .toSorted((a, b) => a.rank - b.rank);
+  const decided = tieBreak === undefined ? '' : ` (${tieBreaks[tieBreak] ?? tieBreak})`;
+  return [`${endings[ending] ?? ending}: ${places.map(({ line }) => line).join(', ')}${decided}`];
 }
 
 /** `palio play GAME`: one person, or several at one keyboard, and bots at the other seats. */
@@ -137,7 +175,8 @@ export async function play(given: readonly string[]): Promise<Answer> {
     language: 'value',
   });
   const { game, brain, entry } = await load(oneWord(args, 'the game'));
-  const seats = seatsFrom(game, args);
+  const options = optionsFrom(game, args.many('option'));
+  const seats = seatsFrom(game, args, options);
   const language = args.text('language') ?? 'en';
   if (!LANGUAGES.includes(language as Language))
     throw new PalioError('bad-arguments', `--language is one of ${LANGUAGES.join(', ')}`);
@@ -147,46 +186,31 @@ export async function play(given: readonly string[]): Promise<Answer> {
   const bots = Array.from({ length: seats }, (_, seat) =>
     (seat - first + seats) % seats < people ? undefined : bot,
   );
-  const reader = createInterface({
-    input: process.stdin,
-    output: process.stderr,
-    terminal: process.stdin.isTTY,
-  });
-  const lines = reader[Symbol.asyncIterator]();
+  const { ask, isStopped, close } = keyboard();
   const table: Table = {
     game,
     brain,
-    match: startMatch(
-      game,
-      optionsFrom(game, args.many('option')),
-      seats,
-      args.text('seed') ?? randomBytes(16).toString('hex'),
-    ),
+    match: startMatch(game, options, seats, args.text('seed') ?? randomBytes(16).toString('hex')),
     text: await entry.text(language as Language),
+    words: PLAY_WORDS[language as Language],
     bots,
-    async ask(question) {
-      process.stderr.write(question);
-      const line = await lines.next();
-      return line.done === true ? 'q' : line.value;
-    },
+    ask,
     say: line => void process.stderr.write(`${line}\n`),
   };
   const memories = bots.map(newMemory);
-  table.say(`${table.text.title} — ${HELP}`);
-  for (let on = true; on && game.waitingFor(table.match.state).length > 0;) {
+  table.say(`${table.text.title} — ${table.words.help}`);
+  for (let on = true; on && !isStopped() && game.waitingFor(table.match.state).length > 0;) {
     const seat = game.waitingFor(table.match.state)[0]!;
     const player = bots[seat];
     if (player === undefined) on = await personTurn(table, seat);
-    else botTurn(table, seat, player, memories[seat]!);
+    else {
+      botTurn(table, seat, player, memories[seat]!);
+      // Keys come in between two turns, also where only bots play.
+      await setImmediate();
+    }
   }
-  reader.close();
+  close();
   const outcome = outcomeOf(game, table.match);
-  const result =
-    outcome === undefined
-      ? []
-      : [
-          `${table.text.endings[outcome.ending] ?? outcome.ending}: ${outcome.scores.map((score, seat) => `${table.text.seatNames[seat] ?? seat} ${score}`).join(', ')}`,
-        ];
   return {
     json: {
       game: game.id,
@@ -194,6 +218,6 @@ export async function play(given: readonly string[]): Promise<Answer> {
       actions: table.match.log.length,
       outcome: outcome ?? null,
     },
-    lines: result,
+    lines: outcome === undefined ? [] : resultLines(table.text, outcome),
   };
 }

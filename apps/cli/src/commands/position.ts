@@ -1,4 +1,4 @@
-import { PalioError, replay as replayRecord, stateAfter, type Viewer } from '@palio/kernel';
+import { replay as replayRecord, stateAfter, type Viewer } from '@palio/kernel';
 import { oneWord, readArguments } from '../arguments.ts';
 import type { Answer } from '../output.ts';
 import { load, loadRecord } from '../shelf.ts';
@@ -13,16 +13,17 @@ export async function position(given: readonly string[]): Promise<Answer> {
   const viewer: Viewer = wanted === 'spectator' ? wanted : args.whole('seat', 0, 0, match.seats - 1);
   const state = stateAfter(game, match, at);
   const view = game.view(state, viewer);
-  const legal =
-    viewer === 'spectator'
-      ? []
-      : game.legalActions(state, viewer).map(action => game.write(state, viewer, action));
+  const written = (list: 'legalActions' | 'asides'): string[] =>
+    viewer === 'spectator' ? [] : game[list](state, viewer).map(action => game.write(state, viewer, action));
+  const [legal, asides] = [written('legalActions'), written('asides')];
   const text = await (await load(game.id)).entry.text('en');
-  if (at > match.log.length)
-    throw new PalioError('bad-arguments', `the record has only ${match.log.length} actions`);
   const question = game.question(state) ?? null;
   return {
-    json: { game: game.id, at, viewer, question, view, legal },
-    lines: [text.board(view), `legal: ${legal.join(' ') || 'nothing'}`],
+    json: { game: game.id, at, viewer, question, view, legal, asides },
+    lines: [
+      text.board(view),
+      `legal: ${legal.join(', ') || 'nothing'}`,
+      ...(asides.length === 0 ? [] : [`free: ${asides.join(', ')}`]),
+    ],
   };
 }

@@ -60,9 +60,10 @@ export async function record(given: readonly string[]): Promise<Answer> {
   const out = args.text('out');
   if (out === undefined) throw new PalioError('bad-arguments', '--out FILE is missing');
   const seed = args.text('seed') ?? '1';
-  const seats = seatsFrom(game, args);
+  const options = optionsFrom(game, args.many('option'));
+  const seats = seatsFrom(game, args, options);
   const bots = botsFor(seats, args.text('bots') ?? 'random');
-  const match = startMatch(game, optionsFrom(game, args.many('option')), seats, seed);
+  const match = startMatch(game, options, seats, seed);
   playMatch(playable, match, bots, Number.parseInt(hashOf(seed).slice(0, 8), 16), budgetFrom(args));
   try {
     writeFileSync(

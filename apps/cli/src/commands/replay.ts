@@ -18,6 +18,7 @@ export async function replay(given: readonly string[]): Promise<Answer> {
     names,
     result: outcome ?? null,
     ...verdict,
+    fairDraws: verdict.fairDraws ?? null,
   };
   const draws =
     verdict.fairDraws === undefined

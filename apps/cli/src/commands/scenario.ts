@@ -1,4 +1,4 @@
-import { PalioError, readScenarios, runScenario } from '@palio/kernel';
+import { PalioError, readScenarios, runScenario, type AnyGame, type Scenario } from '@palio/kernel';
 import { readArguments } from '../arguments.ts';
 import type { Answer } from '../output.ts';
 import { readText } from '../files.ts';
@@ -11,18 +11,30 @@ interface ScenarioVerdict {
   readonly problems: readonly string[];
 }
 
+/** Everything that keeps a scenario from being true; a position that no rule expects may fail anywhere. */
+function problemsOf(game: AnyGame, one: Scenario): readonly string[] {
+  try {
+    return runScenario(game, one);
+  } catch (error) {
+    if (error instanceof PalioError) return [error.message];
+    return [`the rules cannot go on from what is given: ${(error as Error).message}`];
+  }
+}
+
+async function gameOf({ game: id }: Scenario, file: string): Promise<AnyGame> {
+  try {
+    return (await load(id)).game;
+  } catch (error) {
+    if (!(error instanceof PalioError) || error.code !== 'unknown-game') throw error;
+    throw new PalioError(error.code, error.message, file);
+  }
+}
+
 async function verdictsOf(file: string): Promise<ScenarioVerdict[]> {
   const verdicts: ScenarioVerdict[] = [];
   for (const [i, one] of readScenarios(readText(file), file).entries()) {
     const title = one.title ?? `scenario ${i + 1}`;
-    const { game } = await load(one.game);
-    let problems: string[];
-    try {
-      problems = runScenario(game, one);
-    } catch (error) {
-      if (!(error instanceof PalioError)) throw error;
-      problems = [error.message];
-    }
+    const problems = problemsOf(await gameOf(one, file), one);
     verdicts.push({ file, title, passed: problems.length === 0, problems });
   }
   return verdicts;

@@ -14,11 +14,11 @@ export async function selfplay(given: readonly string[]): Promise<Answer> {
     iterations: 'value',
   });
   const { game, brain } = await load(oneWord(args, 'the game'));
-  const seats = seatsFrom(game, args);
+  const options = optionsFrom(game, args.many('option'));
+  const seats = seatsFrom(game, args, options);
   const count = args.whole('games', 10, 1, 1_000_000);
   const seed = args.whole('seed', 1, 0, 2 ** 31);
   const bots = botsFor(seats, args.text('bots') ?? 'random');
-  const options = optionsFrom(game, args.many('option'));
   const budget = budgetFrom(args);
   const players = bots.map(bot => ({ bot, brain, budget }));
   const winsPerSeat = Array.from({ length: seats }, () => 0);

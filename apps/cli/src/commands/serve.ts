@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PalioError } from '@palio/kernel';
 import type { PalioServer, ServerConfig } from '@palio/server';
-import { readArguments } from '../arguments.ts';
+import { noWord, readArguments } from '../arguments.ts';
 import type { Answer } from '../output.ts';
 import { ROOT } from '../files.ts';
 import { checkedCorrections } from '../shelf.ts';
@@ -63,7 +63,7 @@ const stopped = (): Promise<void> =>
 export async function serve(given: readonly string[]): Promise<Answer> {
   const kinds = { port: 'value', host: 'value', database: 'value', open: 'switch', check: 'switch' } as const;
   const args = readArguments(given, kinds);
-  if (args.words.length > 0) throw new PalioError('bad-arguments', `"${args.words[0]}" is one word too many`);
+  noWord(args);
   const fromEnvironment = process.env['PORT'];
   if (fromEnvironment !== undefined && !/^\d{1,5}$/.test(fromEnvironment))
     throw new PalioError('bad-arguments', `PORT must be a number, not "${fromEnvironment}"`);
