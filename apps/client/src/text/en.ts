@@ -232,6 +232,7 @@ export const en = {
     own: 'Your games',
     noOwn: 'There are no games on this device yet.',
     fileTooBig: (name: string) => `${name} is too big to be a record.`,
+    fileUnreadable: (name: string) => `${name} cannot be read. Is it a file?`,
     checking: 'Checking the record …',
     first: 'To the beginning',
     previous: 'One action back',

@@ -226,6 +226,7 @@ export const it: ClientText = {
     own: 'Le tue partite',
     noOwn: 'Su questo dispositivo non ci sono ancora partite.',
     fileTooBig: name => `${name} è troppo grande per essere una registrazione.`,
+    fileUnreadable: name => `Non si riesce a leggere ${name}. È un file?`,
     checking: 'Verifico la registrazione …',
     first: "All'inizio",
     previous: "Un'azione indietro",
