@@ -1,19 +1,22 @@
 import type { CatalogueEntry } from '@palio/catalogue';
-import type { SavedGame, SeatPlan } from '../saved/saved-game.ts';
+import { isStored, type SavedGame, type SeatPlan } from '../saved/saved-game.ts';
 import type { NewGame } from '../worker/protocol.ts';
-import { startWorkers } from '../worker/workers.ts';
+import { handOver, startWorkers } from '../worker/workers.ts';
 import { BOT_NAMES } from './seating.ts';
 
-/** Sets a game up and puts it on the shelf. */
+/** Sets a game up and puts it on the shelf; without one, it is played by the workers that have made it. */
 export async function createGame(wanted: NewGame): Promise<SavedGame> {
   const workers = startWorkers();
   try {
     const created = await workers.table.call('create', wanted);
+    if (isStored(created)) workers.end();
+    else handOver(created.id, workers);
     // A wish only: without it the browser may throw saved games away when it runs short of room.
     void navigator.storage?.persist?.();
     return created;
-  } finally {
+  } catch (cause) {
     workers.end();
+    throw cause;
   }
 }
 

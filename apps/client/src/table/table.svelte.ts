@@ -8,7 +8,7 @@ import { settings } from '../settings/settings.svelte.ts';
 import { words } from '../text/language.svelte.ts';
 import { type Refusal, refusalFrom } from '../worker/calls.ts';
 import type { LoggedAction, OpenTable, Snapshot } from '../worker/protocol.ts';
-import { startWorkers, type Workers } from '../worker/workers.ts';
+import { type Workers, workersFor } from '../worker/workers.ts';
 import { Chooser } from './chooser.svelte.ts';
 import { Claim } from './hold.ts';
 import { loadBoard, type TableBoard } from './load-board.ts';
@@ -100,7 +100,7 @@ export class Table extends Chooser implements PlayedTable {
     this.status = 'loading';
     this.#forget();
     this.#workers?.end();
-    this.#workers = startWorkers();
+    this.#workers = workersFor(this.id);
     try {
       const opened = await this.#workers.table.call('open', { id: this.id });
       this.board = await loadBoard(opened.card.game);

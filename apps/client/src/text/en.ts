@@ -28,6 +28,8 @@ const errors: Readonly<Record<RefusalCode, (place: string) => string>> = {
   'changed-elsewhere': () => 'This game was continued in another tab; here it stands still.',
   'no-such-saved-game': () => 'There is no such game on this device.',
   'storage-failed': () => 'The browser could not store the game. Download the record to keep it.',
+  'no-storage': () =>
+    'This browser stores nothing for this page. Games can be played, but are lost when the page is left.',
   'worker-lost': () => 'The part that runs the rules has stopped. Reload the page; the game is saved.',
   'no-connection': () => 'The server does not answer. Is there a network?',
   refused: () => 'The server refused that.',

@@ -17,6 +17,21 @@ const tableWorker = (): Worker =>
 const botsWorker = (): Worker =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'palio-bots' });
 
+/** Workers with a game that could not be stored; they wait for the page of its table. */
+let waiting: { readonly id: string; readonly workers: Workers } | undefined;
+
+export function handOver(id: string, workers: Workers): void {
+  waiting?.workers.end();
+  waiting = { id, workers };
+}
+
+/** The workers that have this game on their table, or new ones. */
+export function workersFor(id: string): Workers {
+  const found = waiting?.id === id ? waiting.workers : undefined;
+  if (found !== undefined) waiting = undefined;
+  return found ?? startWorkers();
+}
+
 export function startWorkers(): Workers {
   const worker = tableWorker();
   const caller: TableCaller = new Caller<TableCalls>(worker as unknown as Port);

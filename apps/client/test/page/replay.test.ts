@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Replay } from '../src/replay/replay.svelte.ts';
-import { usePage, useWorkers } from './support/fake-worker.ts';
-import { openTable, TWO_PERSONS } from './support/host.ts';
+import { Replay } from '../../src/replay/replay.svelte.ts';
+import { usePage, useWorkers } from './fake-worker.ts';
+import { openTable, TWO_PERSONS } from '../support/host.ts';
 
-vi.mock('../src/table/load-board.ts', () => ({ loadBoard: () => Promise.resolve(undefined) }));
+vi.mock('../../src/table/load-board.ts', () => ({ loadBoard: () => Promise.resolve(undefined) }));
 
 /** One step of a replay of usual speed. */
 const STEP = 1000;
@@ -18,10 +18,12 @@ afterEach(() => {
 /** A replay of eight actions, at its beginning. */
 async function openReplay(): Promise<Replay> {
   const { answers, id } = await openTable(TWO_PERSONS);
-  for (const seat of [0, 1])
-    await answers.act({ seat, actions: [{ type: 'bid', coins: 1 }], viewer: seat, since: 0 });
-  for (let seat = 0, left = 6; left > 0; left--, seat = 1 - seat)
-    await answers.act({ seat, actions: [{ type: 'add', count: 1 }], viewer: seat, since: 0 });
+  const bid = { type: 'bid', coins: 1 };
+  const add = { type: 'add', count: 1 };
+  for (let number = 0; number < 8; number++) {
+    const seat = number % 2;
+    await answers.act({ seat, actions: [number < 2 ? bid : add], viewer: seat, since: 0 });
+  }
   useWorkers({ ...answers, useThinker: () => undefined });
   const replay = new Replay();
   await replay.openSaved(id, 0);
@@ -50,10 +52,10 @@ describe('a replay', () => {
 describe('a dropped file', () => {
   it('that cannot be read is told to be so', async () => {
     usePage();
-    const { speak } = await import('../src/text/language.svelte.ts');
+    const { speak } = await import('../../src/text/language.svelte.ts');
     await speak('en');
-    const { droppedRecord, takeRecordFile } = await import('../src/replay/dropped.svelte.ts');
-    const { toasts } = await import('../src/shell/toasts.svelte.ts');
+    const { droppedRecord, takeRecordFile } = await import('../../src/replay/dropped.svelte.ts');
+    const { toasts } = await import('../../src/shell/toasts.svelte.ts');
     // So browsers hand over a folder.
     const folder = { name: 'records', size: 4096, text: () => Promise.reject(new Error('not a file')) };
     await takeRecordFile(folder as unknown as File);

@@ -1,20 +1,20 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SeatPlan } from '../src/saved/saved-game.ts';
-import { Refusal } from '../src/worker/calls.ts';
-import { startWorkers } from '../src/worker/workers.ts';
-import { usePage, useWorkers } from './support/fake-worker.ts';
-import { hostOf, PERSON_AND_BOT, TWO_PERSONS } from './support/host.ts';
+import type { SeatPlan } from '../../src/saved/saved-game.ts';
+import type { Table } from '../../src/table/table.svelte.ts';
+import { Refusal } from '../../src/worker/calls.ts';
+import { startWorkers } from '../../src/worker/workers.ts';
+import { usePage, useWorkers } from './fake-worker.ts';
+import { hostOf, PERSON_AND_BOT, TWO_PERSONS } from '../support/host.ts';
 
-vi.mock('../src/table/load-board.ts', () => ({ loadBoard: () => Promise.resolve(undefined) }));
+vi.mock('../../src/table/load-board.ts', () => ({ loadBoard: () => Promise.resolve(undefined) }));
 
-let Table: typeof import('../src/table/table.svelte.ts').Table;
-type Table = InstanceType<typeof Table>;
+let TableHere: typeof Table;
 
 beforeAll(async () => {
   usePage();
-  const { speak } = await import('../src/text/language.svelte.ts');
+  const { speak } = await import('../../src/text/language.svelte.ts');
   await speak('en');
-  ({ Table } = await import('../src/table/table.svelte.ts'));
+  TableHere = (await import('../../src/table/table.svelte.ts')).Table;
 });
 
 let host: ReturnType<typeof hostOf>;
@@ -47,7 +47,7 @@ afterEach(() => {
 
 async function sitDown(seats: readonly SeatPlan[]): Promise<Table> {
   const { id } = await host.answers.create({ game: 'tiny', options: {}, seats, seed: '' });
-  const table = new Table(id);
+  const table = new TableHere(id);
   tables.push(table);
   await table.open();
   return table;
@@ -97,6 +97,23 @@ describe('a table of this device', () => {
     await table.uncover();
     expect(table.status).toBe('failed');
     expect(table.fault?.code).toBe('worker-lost');
+  });
+});
+
+describe('a browser that stores nothing', () => {
+  it('plays a new game as long as its page is open', async () => {
+    host.storage.isFull = true;
+    const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+    vi.stubGlobal('navigator', { locks: { request: denied } });
+    const { createGame } = await import('../../src/new-game/create.ts');
+    const { id } = await createGame({ game: 'tiny', options: {}, seats: PERSON_AND_BOT, seed: '' });
+    const table = new TableHere(id);
+    tables.push(table);
+    await table.open();
+    expect(table.snapshot?.unsaved?.code).toBe('storage-failed');
+    table.act(bid(1));
+    await vi.waitFor(() => expect(table.snapshot?.count).toBe(2));
+    expect(table.fault).toBeUndefined();
   });
 });
 
