@@ -400,6 +400,13 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: /Recruit pikemen/ }).click();
     await page.locator('.tabs').getByRole('button', { name: 'Armies' }).click();
     await page.locator('.stage .seat').first().waitFor();
+    // Magnified fourfold a desktop is so small: not all is in sight at once, but all of it can be scrolled to.
+    await page.setViewportSize({ width: 360, height: 225 });
+    await expectNoSideways(page);
+    for (const part of ['.stage', '.prompt', '.tabs']) {
+      await page.locator(part).scrollIntoViewIfNeeded();
+      expect((await page.locator(part).boundingBox())!.height).toBeGreaterThan(50);
+    }
   });
 
   it('the tray has room for its answers, and no card lies over a target', async () => {

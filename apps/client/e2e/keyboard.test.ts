@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { armyShown, expectResult, look, settled, write } from './support/battle.ts';
+import { armyShown, expectArmy, expectResult, look, settled, write } from './support/battle.ts';
 import { playNow, tabTo, useBrowser, visit } from './support/browser.ts';
 
 useBrowser();
@@ -72,4 +72,12 @@ it('lets the shortcuts be switched off', async () => {
   await page.keyboard.press('a');
   await page.waitForTimeout(200);
   expect(await page.locator('dialog[open]').count()).toBe(0);
+  // In a replay too.
+  await page.getByRole('button', { name: 'One more pikemen' }).click();
+  await expectArmy(page, '00000100');
+  await page.goto(page.url().replace('/play/', '/replay/'));
+  await page.getByText('The beginning').waitFor();
+  await page.keyboard.press(']');
+  await page.waitForTimeout(200);
+  await page.getByText('The beginning').waitFor();
 });

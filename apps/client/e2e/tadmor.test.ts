@@ -165,6 +165,10 @@ describe('Tadmor', () => {
     if ((await question()) === 'End my turn') await page.locator('.prompt .acts .btn.primary').tap();
     await expect.poll(question).not.toBe('End my turn');
     expect((await settled(page)).question).not.toMatch(/^Trade for the next turn/);
+    // A line of the log leads to its place, which lies in the middle of what is seen then.
+    await page.locator('.tabs button', { hasText: 'Log' }).tap();
+    await page.locator('.log button', { hasText: 'Camel' }).first().tap();
+    await page.locator('.tadmor .pan-zoom-overview').waitFor();
   });
 
   it('fits the phone and the tablet, by day and by night', async () => {

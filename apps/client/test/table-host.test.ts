@@ -126,6 +126,20 @@ describe('the worker that holds the match', () => {
     });
   });
 
+  it('plays a new game that cannot be stored, and stores it when there is room', async () => {
+    const storage = new MemoryStorage();
+    storage.isFull = true;
+    const { answers, id } = await openTable(TWO_PERSONS, storage);
+    expect(storage.games.size).toBe(0);
+    const look = await answers.look({ viewer: 0, since: 0 });
+    expect(look).toMatchObject({ count: 0, unsaved: { code: 'storage-failed' } });
+    expect(await answers.record({ id })).toContain('game tiny');
+    storage.isFull = false;
+    const after = await answers.act({ seat: 0, actions: [bid(1)], viewer: 0, since: 0 });
+    expect(after.unsaved).toBeUndefined();
+    expect((await hostOf(storage).answers.open({ id })).card.actions).toBe(1);
+  });
+
   it('refuses a damaged game with one clear reason and leaves it where it is', async () => {
     const storage = new MemoryStorage();
     const { id } = await openTable(TWO_PERSONS, storage);

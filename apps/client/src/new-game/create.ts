@@ -1,19 +1,26 @@
 import type { CatalogueEntry } from '@palio/catalogue';
-import type { SavedGame, SeatPlan } from '../saved/saved-game.ts';
+import { isStored, type SavedGame, type SeatPlan } from '../saved/saved-game.ts';
 import type { NewGame } from '../worker/protocol.ts';
-import { startWorkers } from '../worker/workers.ts';
+import { handOver, startWorkers, type Workers } from '../worker/workers.ts';
 import { BOT_NAMES } from './seating.ts';
 
-/** Sets a game up and puts it on the shelf. */
+/** Sets a game up and puts it on the shelf. One that cannot be stored is played by these workers, and they go on. */
+export async function createWith(workers: Workers, wanted: NewGame): Promise<SavedGame> {
+  const created = await workers.table.call('create', wanted);
+  if (!isStored(created)) handOver(created.id, workers);
+  // A wish only: without it the browser may throw saved games away when it runs short of room.
+  void navigator.storage?.persist?.();
+  return created;
+}
+
 export async function createGame(wanted: NewGame): Promise<SavedGame> {
   const workers = startWorkers();
+  let created: SavedGame | undefined;
   try {
-    const created = await workers.table.call('create', wanted);
-    // A wish only: without it the browser may throw saved games away when it runs short of room.
-    void navigator.storage?.persist?.();
+    created = await createWith(workers, wanted);
     return created;
   } finally {
-    workers.end();
+    if (created === undefined || isStored(created)) workers.end();
   }
 }
 

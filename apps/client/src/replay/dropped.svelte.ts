@@ -24,6 +24,14 @@ export async function takeRecordFile(file: File): Promise<void> {
     toast(words().replay.fileTooBig(file.name));
     return;
   }
-  record = { name: file.name, content: await file.text() };
+  let content: string;
+  try {
+    content = await file.text();
+  } catch {
+    // A folder, or a file that has gone since.
+    toast(words().replay.fileUnreadable(file.name));
+    return;
+  }
+  record = { name: file.name, content };
   goTo({ page: 'replay' });
 }

@@ -21,6 +21,8 @@ export class Replay {
   playing = $state(false);
   speed: Speed = $state('normal');
   readonly #workers = startWorkers();
+  /** Changes with every press of the button: whoever still waits for the next step of an older run gives up. */
+  #run = 0;
   /** The moment that was asked for last; answers to older questions are dropped. */
   #wanted = 0;
   #viewer: Viewer = 'spectator';
@@ -83,17 +85,19 @@ export class Replay {
   }
 
   async play(): Promise<void> {
+    const run = ++this.#run;
     if (this.playing) {
       this.playing = false;
       return;
     }
     this.playing = true;
     if (this.count === this.all) await this.go(0);
-    while (this.playing && this.count < this.all) {
+    const goesOn = (): boolean => this.playing && run === this.#run;
+    while (goesOn() && this.count < this.all) {
       await new Promise(resolve => setTimeout(resolve, PAUSE[this.speed]));
-      if (this.playing) await this.go(this.count + 1);
+      if (goesOn()) await this.go(this.count + 1);
     }
-    this.playing = false;
+    if (run === this.#run) this.playing = false;
   }
 
   end(): void {

@@ -23,9 +23,21 @@ function finished(transaction: IDBTransaction): Promise<void> {
   });
 }
 
+const refused = (cause: unknown): Refusal =>
+  new Refusal('no-storage', cause instanceof Error ? cause.message : 'no reason given');
+
+/** Some browsers refuse it in a private window or where the user has forbidden it: at once, or in the answer. */
+function askForDatabase(): IDBOpenDBRequest {
+  try {
+    return indexedDB.open(DATABASE, VERSION);
+  } catch (cause) {
+    throw refused(cause);
+  }
+}
+
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, VERSION);
+    const request = askForDatabase();
     request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore(CARDS);
       request.result.createObjectStore(SAVES);
@@ -35,7 +47,7 @@ function openDatabase(): Promise<IDBDatabase> {
       request.result.addEventListener('versionchange', () => request.result.close());
       resolve(request.result);
     });
-    request.addEventListener('error', () => reject(failed(request.error)));
+    request.addEventListener('error', () => reject(refused(request.error)));
   });
 }
 

@@ -39,6 +39,9 @@ export interface SavedGame {
   readonly botSeed: number;
 }
 
+/** Without a shelf a game lasts as long as the worker that has it on the table. */
+export const isStored = ({ revision }: SavedGame): boolean => revision > 0;
+
 export const isFinished = (saved: SavedGame): boolean => saved.ranks.length > 0;
 
 export const personsOf = (seats: readonly SeatPlan[]): readonly Seat[] =>

@@ -15,13 +15,16 @@ interface HoldWish {
 
 const isAbort = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'AbortError';
 
-/** Nothing if another tab has the game. Without locks (plain HTTP) the saved revision still guards it. */
+/** The saved revision guards the game even then. */
+const WITHOUT_LOCKS: Hold = { release: () => undefined };
+
+/** Nothing if another tab has the game. There are no locks on plain HTTP, nor where the user forbids to store things. */
 function holdGame(
   id: string,
   { wait = false, steal = false, signal, lost }: HoldWish,
 ): Promise<Hold | undefined> {
-  if (!('locks' in navigator)) return Promise.resolve({ release: () => undefined });
-  return new Promise((resolve, reject) => {
+  if (!('locks' in navigator)) return Promise.resolve(WITHOUT_LOCKS);
+  return new Promise(resolve => {
     let isHeld = false;
     const options: LockOptions = steal
       ? { steal }
@@ -39,7 +42,7 @@ function holdGame(
       return new Promise<void>(release => resolve({ release }));
     });
     request.catch((cause: unknown) => {
-      if (!isAbort(cause)) reject(cause instanceof Error ? cause : new Error(String(cause)));
+      if (!isAbort(cause)) resolve(WITHOUT_LOCKS);
       else if (isHeld) lost();
       else resolve(undefined);
     });

@@ -8,7 +8,7 @@ import { settings } from '../settings/settings.svelte.ts';
 import { words } from '../text/language.svelte.ts';
 import { type Refusal, refusalFrom } from '../worker/calls.ts';
 import type { LoggedAction, OpenTable, Snapshot } from '../worker/protocol.ts';
-import { startWorkers, type Workers } from '../worker/workers.ts';
+import { type Workers, workersFor } from '../worker/workers.ts';
 import { Chooser } from './chooser.svelte.ts';
 import { Claim } from './hold.ts';
 import { loadBoard, type TableBoard } from './load-board.ts';
@@ -67,6 +67,8 @@ export class Table extends Chooser implements PlayedTable {
   #workers: Workers | undefined;
   /** Changes whenever the match goes another way; whoever waited for the old one gives up. */
   #run = 0;
+  /** Changes whenever somebody looks elsewhere; an earlier position that comes later is not shown any more. */
+  #looks = 0;
 
   constructor(id: string) {
     super();
@@ -96,8 +98,9 @@ export class Table extends Chooser implements PlayedTable {
 
   async #begin(): Promise<void> {
     this.status = 'loading';
+    this.#forget();
     this.#workers?.end();
-    this.#workers = startWorkers();
+    this.#workers = workersFor(this.id);
     try {
       const opened = await this.#workers.table.call('open', { id: this.id });
       this.board = await loadBoard(opened.card.game);
@@ -110,9 +113,19 @@ export class Table extends Chooser implements PlayedTable {
       this.status = 'open';
       await this.#follow();
     } catch (cause) {
-      this.fault = refusalFrom(cause);
-      if (this.opened === undefined) this.status = 'failed';
+      this.#fail(cause);
+      // Not opened, or not opened again after another tab had it.
+      if (this.status === 'loading') this.status = 'failed';
     }
+  }
+
+  /** What this tab was about to do or to show before another one had the game. */
+  #forget(): void {
+    this.thinking = undefined;
+    this.nextPerson = undefined;
+    this.curtain = undefined;
+    this.fault = undefined;
+    this.#lookAtPresent();
   }
 
   end(): void {
@@ -126,6 +139,11 @@ export class Table extends Chooser implements PlayedTable {
     this.status = 'lost';
     this.#run++;
     this.#workers?.end();
+  }
+
+  /** What goes wrong after the page was left, or after another tab has taken the game, is nobody's concern. */
+  #fail(cause: unknown): void {
+    if (this.status === 'open' || this.status === 'loading') this.fault = refusalFrom(cause);
   }
 
   get #viewer(): Viewer {
@@ -192,8 +210,8 @@ export class Table extends Chooser implements PlayedTable {
     this.thinking = undefined;
     this.nextPerson = undefined;
     this.pending = undefined;
-    this.past = undefined;
     this.fault = undefined;
+    this.#lookAtPresent();
     this.#playing = true;
     try {
       this.#show(await work());
@@ -239,7 +257,7 @@ export class Table extends Chooser implements PlayedTable {
     if (viewer === 'spectator' || !this.mayAct) return;
     void this.#workers!.table.call('whyNot', { seat: viewer, target }).then(
       reason => (this.reason = reason ?? null),
-      (cause: unknown) => (this.fault = refusalFrom(cause)),
+      (cause: unknown) => this.#fail(cause),
     );
   };
 
@@ -257,18 +275,38 @@ export class Table extends Chooser implements PlayedTable {
   /** The next person has the device and may look. */
   readonly uncover = async (): Promise<void> => {
     if (this.curtain === undefined) return;
-    await this.#lookAs(this.curtain);
-    this.curtain = undefined;
-    await this.#follow();
+    try {
+      await this.#lookAs(this.curtain);
+      this.curtain = undefined;
+      await this.#follow();
+    } catch (cause) {
+      this.#fail(cause);
+      // Behind the curtain nobody would read it.
+      if (this.curtain !== undefined) this.status = 'failed';
+    }
   };
 
   /** Looks at the position after so many actions; the last one is the present. */
   readonly browse = async (count: number): Promise<void> => {
     const now = this.snapshot?.count ?? 0;
-    if (count >= now || this.curtain !== undefined) this.past = undefined;
-    else
-      this.past = await this.#workers!.table.call('at', { count: Math.max(0, count), viewer: this.#viewer });
+    this.reason = undefined;
+    if (count >= now || this.curtain !== undefined) {
+      this.#lookAtPresent();
+      return;
+    }
+    const look = ++this.#looks;
+    try {
+      const past = await this.#workers!.table.call('at', { count: Math.max(0, count), viewer: this.#viewer });
+      if (look === this.#looks) this.past = past;
+    } catch (cause) {
+      this.#fail(cause);
+    }
   };
+
+  #lookAtPresent(): void {
+    this.#looks++;
+    this.past = undefined;
+  }
 
   readonly record = (): Promise<string> => this.#workers!.table.call('record', { id: this.id });
 

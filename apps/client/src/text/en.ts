@@ -28,6 +28,8 @@ const errors: Readonly<Record<RefusalCode, (place: string) => string>> = {
   'changed-elsewhere': () => 'This game was continued in another tab; here it stands still.',
   'no-such-saved-game': () => 'There is no such game on this device.',
   'storage-failed': () => 'The browser could not store the game. Download the record to keep it.',
+  'no-storage': () =>
+    'This browser stores nothing for this page. Games can be played, but are lost when the page is left.',
   'worker-lost': () => 'The part that runs the rules has stopped. Reload the page; the game is saved.',
   'no-connection': () => 'The server does not answer. Is there a network?',
   refused: () => 'The server refused that.',
@@ -232,6 +234,7 @@ export const en = {
     own: 'Your games',
     noOwn: 'There are no games on this device yet.',
     fileTooBig: (name: string) => `${name} is too big to be a record.`,
+    fileUnreadable: (name: string) => `${name} cannot be read. Is it a file?`,
     checking: 'Checking the record …',
     first: 'To the beginning',
     previous: 'One action back',

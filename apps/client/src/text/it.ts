@@ -56,6 +56,8 @@ export const it: ClientText = {
     'no-such-saved-game': () => "Su questo dispositivo non c'è questa partita.",
     'storage-failed': () =>
       'Il browser non è riuscito a salvare la partita. Scarica la registrazione per non perderla.',
+    'no-storage': () =>
+      'Questo browser non conserva nulla per questa pagina. Si può giocare, ma lasciando la pagina la partita si perde.',
     'worker-lost': () =>
       'La parte che esegue le regole si è fermata. Ricarica la pagina; la partita è salvata.',
     'no-connection': () => "Il server non risponde. C'è la rete?",
@@ -226,6 +228,7 @@ export const it: ClientText = {
     own: 'Le tue partite',
     noOwn: 'Su questo dispositivo non ci sono ancora partite.',
     fileTooBig: name => `${name} è troppo grande per essere una registrazione.`,
+    fileUnreadable: name => `Non si riesce a leggere ${name}. È un file?`,
     checking: 'Verifico la registrazione …',
     first: "All'inizio",
     previous: "Un'azione indietro",

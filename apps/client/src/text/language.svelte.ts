@@ -19,12 +19,17 @@ let spoken: Spoken | undefined = $state.raw();
 type Follower = (language: Language) => Promise<() => void>;
 const followers = new Set<Follower>();
 
+let lastWanted: Language | undefined;
+
 /** Speaks a language from now on; the page changes when its words have come. */
 export async function speak(wanted: Language): Promise<void> {
+  lastWanted = wanted;
   const [main, ...others] = await Promise.all([
     load[wanted](),
     ...[...followers].map(follow => follow(wanted)),
   ]);
+  // Somebody has changed his mind while these words were on their way.
+  if (lastWanted !== wanted) return;
   spoken = { language: wanted, words: main };
   for (const change of others) change();
   document.documentElement.lang = wanted;

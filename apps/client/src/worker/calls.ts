@@ -5,6 +5,7 @@ export const CLIENT_ERROR_CODES = [
   'changed-elsewhere',
   'no-such-saved-game',
   'storage-failed',
+  'no-storage',
   'worker-lost',
   'no-connection',
   'refused',

@@ -107,6 +107,11 @@ export class OpenMatch {
 
   #changed(): Promise<void> {
     this.#version++;
+    return this.save();
+  }
+
+  /** Puts it on the shelf as it is now; where there is none, it stays on the table all the same. */
+  save(): Promise<void> {
     // One after the other: each save needs the revision that the one before has made.
     this.#saving = this.#saving.then(() => this.#save());
     return this.#saving;

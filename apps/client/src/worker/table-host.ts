@@ -4,12 +4,11 @@ import {
   gameOfSave,
   loadMatch,
   PalioError,
-  saveMatch,
   startMatch,
   type AnyAction,
   type AnyGame,
 } from '@palio/kernel';
-import type { SavedGame } from '../saved/saved-game.ts';
+import { isStored, type SavedGame } from '../saved/saved-game.ts';
 import type { SavedGames } from '../saved/saved-games.ts';
 import { type Answers, Refusal, refusalFrom } from './calls.ts';
 import { factsOf } from './game-facts.ts';
@@ -51,8 +50,8 @@ export class TableHost {
       findProblem: request => this.#findProblem(request),
       create: request => this.#create(request),
       open: async ({ id }) => {
-        this.#table = await this.#load(id);
-        const { card, game, match } = this.#table;
+        if (!this.#isOnlyHere(id)) this.#table = await this.#load(id);
+        const { card, game, match } = this.#open;
         return { card, facts: factsOf(game), commitment: commitmentOf(match.seed) };
       },
       look: ({ viewer, since }) => this.#open.snapshot(viewer, since),
@@ -145,7 +144,14 @@ export class TableHost {
       ranks: [],
       botSeed: randomNumber(),
     };
-    return saved.save(card, saveMatch(match));
+    this.#table = new OpenMatch({ game, match, card, saved, now });
+    await this.#table.save();
+    return this.#table.card;
+  }
+
+  /** A game that could not be stored is nowhere else. */
+  #isOnlyHere(id: string): boolean {
+    return this.#table?.card.id === id && !isStored(this.#table.card);
   }
 
   async #botMove({ seat, viewer, since }: Request<'botMove'>): Promise<Snapshot | undefined> {
