@@ -20,6 +20,8 @@ const TABLES = [10, 100, 500, 1000];
 const IDLE_SOCKETS = 2000;
 /** In the quiet round each table moves once in this time. */
 const PACE_MS = 1000;
+/** Each moves so often then: of few moves the slowest hundredth says nothing. */
+const QUIET_PACES = 6;
 /**
  * All are measured in turn, so many times over: what else the machine does at the moment then slows down all of
  * them and not just one.
@@ -159,7 +161,7 @@ async function measureAt(count: number, folder: string, milliseconds: number): P
       contestants.push(await Contestant.seated(await start(), count));
     keepTo('one processor');
     for (const each of contestants) await each.warmUp(milliseconds);
-    for (const each of contestants) await each.goQuietly(Math.max(milliseconds, 2 * PACE_MS));
+    for (const each of contestants) await each.goQuietly(Math.max(milliseconds, QUIET_PACES * PACE_MS));
     for (let round = 0; round < ROUNDS; round++)
       for (const each of contestants) await each.goFullSpeed(milliseconds);
     const results = await Promise.all(contestants.map(each => each.result()));
