@@ -64,6 +64,8 @@ describe('coming in', () => {
     await page.getByRole('link', { name: 'Come in' }).click();
     await page.getByRole('button', { name: 'Come in as a guest' }).click();
     await page.waitForURL('/lobby');
+    // Until its page has come the header is still that of the page before, and a menu opened there goes with it.
+    await page.getByRole('heading', { name: 'Tables', exact: true }).waitFor();
     // A guest who signs out can never come back, so he is asked first.
     await page.getByRole('button', { name: /^You are Guest-/ }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
