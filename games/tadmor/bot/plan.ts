@@ -1,9 +1,9 @@
 import { fastChance, topStep, type Chance, type Seat } from '@palio/kernel';
-import { anytimeActions } from '../rules/asides.ts';
+import { anytimeActions, isWindow } from '../rules/asides.ts';
 import { tadmor } from '../rules/game.ts';
 import { offersFor } from '../rules/offers.ts';
 import type { State } from '../rules/state.ts';
-import type { Action, TadmorStep } from '../rules/steps.ts';
+import type { Action } from '../rules/steps.ts';
 import { proposal } from '../rules/wishes.ts';
 import { constructionActions } from '../rules/works.ts';
 import { evaluate } from './evaluate.ts';
@@ -19,18 +19,9 @@ interface Thought {
 /** How many deeds are followed further, by how many were done before. */
 const WIDTH = [8, 5, 3, 2, 1];
 
-const WINDOWS: readonly TadmorStep['kind'][] = [
-  'acquire',
-  'improvementMissions',
-  'construction',
-  'buildTower',
-  'tax',
-  'closing',
-];
-
 const isOwnWindow = (state: State, seat: Seat): boolean => {
   const step = topStep(state);
-  return step !== undefined && 'seat' in step && step.seat === seat && WINDOWS.includes(step.kind);
+  return step !== undefined && 'seat' in step && step.seat === seat && isWindow(step.kind);
 };
 
 /** Does it, with the proposed answers to what it asks. */

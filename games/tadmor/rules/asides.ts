@@ -37,13 +37,14 @@ function againOf(step: TadmorStep): TadmorStep | undefined {
   }
 }
 
-const isWindow = (step: TadmorStep): boolean =>
-  step.kind === 'construction' ||
-  step.kind === 'closing' ||
-  step.kind === 'buildTower' ||
-  step.kind === 'tax' ||
-  step.kind === 'acquire' ||
-  step.kind === 'improvementMissions';
+/** TA-6.6 Anytime actions are taken in these, the own windows of a player. */
+export const isWindow = (kind: TadmorStep['kind']): boolean =>
+  kind === 'construction' ||
+  kind === 'closing' ||
+  kind === 'buildTower' ||
+  kind === 'tax' ||
+  kind === 'acquire' ||
+  kind === 'improvementMissions';
 
 function addReturns(state: State, seat: Seat, actions: AnytimeAction[]): void {
   for (const mission of returnable(state, seat)) actions.push(returnMission(mission));
@@ -58,7 +59,7 @@ export function anytimeActions(state: State, seat: Seat): AnytimeAction[] {
     if (playerOf(state, seat).fulfilled !== 0) addReturns(state, seat, actions);
     return actions;
   }
-  if (!isWindow(step)) return actions;
+  if (!isWindow(step.kind)) return actions;
   const player = playerOf(state, seat);
   if (step.kind === 'acquire' || step.kind === 'improvementMissions')
     for (const place of GATHER_SPACES) if (standsOn(state, seat, place)) actions.push(gather(place));

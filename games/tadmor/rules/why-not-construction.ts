@@ -1,4 +1,5 @@
 import type { Reason, Seat } from '@palio/kernel';
+import { isWindow } from './asides.ts';
 import { missionCost, missionWaiver } from './missions.ts';
 import { numberOf, COLOURS, RARE_GOODS, type ColourId, type MissionId, type RareGoodId } from './names.ts';
 import { colourOfGood, copiesIn, isPileEmpty, rareGoodCost } from './rare-goods.ts';
@@ -12,17 +13,6 @@ import { destroyTargets, towerCost, traitorLevels, traitorTargets } from './towe
 import { worksOf } from './works.ts';
 
 type Answer = Reason | undefined;
-
-const WINDOWS: readonly TadmorStep['kind'][] = [
-  'acquire',
-  'improvementMissions',
-  'construction',
-  'buildTower',
-  'tax',
-  'closing',
-];
-/** TA-6.6 The own windows of the Resolution stage. */
-export const isWindow = (kind: TadmorStep['kind']): boolean => WINDOWS.includes(kind);
 
 /** While a tower grows, everything else can be built too. */
 const isConstruction = ({ kind }: TadmorStep): boolean => kind === 'construction' || kind === 'buildTower';

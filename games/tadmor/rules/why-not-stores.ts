@@ -1,4 +1,5 @@
 import type { Reason, Seat } from '@palio/kernel';
+import { isWindow } from './asides.ts';
 import { taxOf } from './kingdom.ts';
 import { BUNDLES, GOLD, isBasic, RESOURCES, type ResourceId } from './names.ts';
 import { because } from './reasons.ts';
@@ -8,7 +9,6 @@ import { heldOf } from './stores.ts';
 import type { Target } from './targets.ts';
 import { tilesWith } from './tiles.ts';
 import { bundlesFor, exchangesOf } from './trading.ts';
-import { isWindow } from './why-not-construction.ts';
 
 type Answer = Reason | undefined;
 

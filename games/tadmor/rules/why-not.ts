@@ -1,4 +1,5 @@
 import { topStep, type Reason, type Seat } from '@palio/kernel';
+import { isWindow } from './asides.ts';
 import { RULINGS } from './figures.ts';
 import { boxTiles, improvementPrice, tilesOnDisplay } from './improvements.ts';
 import { wasChosen } from './kingdom.ts';
@@ -16,7 +17,6 @@ import { allHeld } from './stores.ts';
 import type { Target } from './targets.ts';
 import { placeOfTile, tileAt } from './tiles.ts';
 import {
-  isWindow,
   notNow,
   whyNotFulfil,
   whyNotPile,
