@@ -33,11 +33,15 @@ export interface Drawing {
 }
 
 const SIZE_UNLESS_GIVEN = 16;
-/** In a box of so many units, whole ones are fine enough. */
+/** A box of so many units is fine enough for whole ones: no icon is drawn larger than half of that. */
 const FINE = 256;
+/** Measures beside the outline would have to be made smaller with it. */
+const PLAIN = /^(?:<g fill="[^"]*">)?(?:<path (?:(?:fill|fill-rule|clip-rule|d)="[^"]*" ?)+\/>)+(?:<\/g>)?$/;
 
-const inWhole = (body: string): string =>
-  body.replaceAll(/ d="([^"]*)"/g, (_, data: string) => ` d="${inWholeUnits(data)}"`);
+function inWhole(body: string, unit: number, asked: string): string {
+  if (!PLAIN.test(body)) throw new Error(`"${asked}" is more than outlines, which is not supported`);
+  return body.replaceAll(/ d="([^"]*)"/g, (_, data: string) => ` d="${inWholeUnits(data, unit)}"`);
+}
 
 /** The drawing of a name or of an alias. Refuses what a square without offset and turn cannot show. */
 export function findIcon(set: IconSet, name: string, asked: string = name): Drawing {
@@ -56,5 +60,7 @@ function square(set: IconSet, icon: IconEntry, asked: string): Drawing {
   const height = icon.height ?? set.height ?? SIZE_UNLESS_GIVEN;
   if (width !== height || (icon.left ?? 0) !== 0 || (icon.top ?? 0) !== 0)
     throw new Error(`${set.prefix} "${asked}" is not a plain square, which is not supported`);
-  return { body: width >= FINE ? inWhole(icon.body) : icon.body, size: width };
+  return width < FINE
+    ? { body: icon.body, size: width }
+    : { body: inWhole(icon.body, width / FINE, asked), size: FINE };
 }

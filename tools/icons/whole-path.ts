@@ -1,5 +1,5 @@
 /**
- * Rewrites the data of a path in whole units. In a box of 512 units a figure behind the comma is never seen, but it
+ * Rewrites the data of a path in whole units. In a box of 256 units a figure behind the comma is never seen, but it
  * is half of what travels. Every point is rounded by itself: errors do not add up along the outline.
  */
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -75,6 +75,7 @@ interface Pen {
 function write(
   { letter, values }: Segment,
   pen: Pen,
+  unit: number,
 ): { readonly absolute: string; readonly relative: string } {
   const command = letter.toLowerCase();
   const isRelative = letter === command;
@@ -82,10 +83,10 @@ function write(
     const axis = axisOf(command, place);
     const isSize = command === 'a' && place < 2;
     if (axis === undefined) {
-      const kept = isSize ? Math.round(value * 10) / 10 : value;
+      const kept = isSize ? Math.round((value / unit) * 10) / 10 : value;
       return { whole: kept, offset: kept, exact: value };
     }
-    const exact = isRelative ? pen.exact[axis] + value : value;
+    const exact = isRelative ? pen.exact[axis] + value / unit : value / unit;
     const whole = Math.round(exact);
     return { whole, offset: whole - pen.whole[axis], exact };
   });
@@ -102,21 +103,29 @@ function write(
   };
 }
 
-export function inWholeUnits(data: string): string {
+/** A line so short that nothing is left of it. */
+const NOWHERE = /^(?:[hv]0|l0 0)$/;
+const SMOOTH = /[st]/i;
+
+/** The path in units that are so many of its own. */
+export function inWholeUnits(data: string, unit = 1): string {
   const pen: Pen = { exact: [0, 0], whole: [0, 0] };
   let start: Pen = { exact: [0, 0], whole: [0, 0] };
   let written = '';
   let last = '';
-  for (const segment of segmentsOf(data)) {
+  const segments = segmentsOf(data);
+  segments.forEach((segment, i) => {
     const command = segment.letter.toLowerCase();
     if (command === 'z') {
       pen.exact = [...start.exact];
       pen.whole = [...start.whole];
       written += 'z';
       last = 'z';
-      continue;
+      return;
     }
-    const { absolute, relative } = write(segment, pen);
+    const { absolute, relative } = write(segment, pen, unit);
+    // A curve that goes on smoothly looks back at what was there.
+    if (NOWHERE.test(relative) && !SMOOTH.test(segments[i + 1]?.letter ?? '')) return;
     const shorter = relative.length <= absolute.length ? relative : absolute;
     // A letter is not said twice; a move is, since what follows it would be a line.
     const isSaid = shorter[0] === last && command !== 'm';
@@ -124,6 +133,6 @@ export function inWholeUnits(data: string): string {
     written += isSaid ? (rest.startsWith('-') ? rest : ` ${rest}`) : shorter;
     last = shorter[0]!;
     if (command === 'm') start = { exact: [...pen.exact], whole: [...pen.whole] };
-  }
+  });
   return written;
 }

@@ -10,6 +10,7 @@ import { FIGURES_HASH, GAME_ID } from './figures.ts';
 import { forecast } from './forecast.ts';
 import { freeMoveAsides, purchaseRules } from './free-moves.ts';
 import { imagine } from './imagine.ts';
+import { learnReasons, whyNot } from './later-reasons.ts';
 import { write } from './notation.ts';
 import { OPTIONS, teams, unfit } from './options.ts';
 import { phaseRules } from './phase.ts';
@@ -29,7 +30,6 @@ import { tributeRules } from './tribute.ts';
 import { turnRules } from './turn.ts';
 import { view } from './view.ts';
 import type { Forecast, View } from './view-types.ts';
-import { whyNot } from './why-not.ts';
 
 /**
  * Four players take 25 turns each, of about ten decisions; effects inside effects are bounded by the tiles and
@@ -55,6 +55,7 @@ export const castlesOfBurgundy = defineGame<State, Action, Event, View, Target, 
     imagine,
     outcome,
     check,
+    learnReasons,
     whyNot,
     write,
     forecast,

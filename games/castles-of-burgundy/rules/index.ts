@@ -34,7 +34,6 @@ export * from './names.ts';
 export { DUCHY_CHOICES, duchiesIn, OPTIONS, type DuchyChoice } from './options.ts';
 export { completionBy, type Completion } from './place.ts';
 export { canBePlaced, placesFor, placingPrice, spacesFor, wouldFit } from './placing.ts';
-export { REASON_RULES, REASONS, type ReasonId } from './reasons.ts';
 export { saleOf, type Sale } from './sale.ts';
 export { castlesIn, shieldPrice } from './shields.ts';
 export { cargoFor, nextTo, type Cargo } from './ship.ts';

@@ -102,6 +102,8 @@ export interface View {
   readonly active: Seat;
   /** The step that is asked now, with what belongs to it, and the kinds of all that waits, innermost first. */
   readonly asked: AskedStep | null;
+  /** Nothing can be answered but a no. */
+  readonly isFutile: boolean;
   readonly waiting: readonly BurgundyStep['kind'][];
   /** In the secret set-up the duchies on the two sides of each seat's board. */
   readonly dealt: readonly (readonly string[])[];

@@ -3,6 +3,7 @@ import { countedSize, hasInn, isCovered, phasePoints, pointsOfSize } from './are
 import { emptySpaces, finalScore, pointsOf } from './end.ts';
 import type { Ending } from './events.ts';
 import { valuesFor } from './figures.ts';
+import { isFutile } from './futile.ts';
 import { among, monasteriesOf } from './monasteries.ts';
 import { FAMILIES, POST_PAIRS, SOURCES, type Family, type FamilyId, type Source } from './names.ts';
 import { BLACK_SUPPLY } from './phase.ts';
@@ -150,6 +151,7 @@ export function view(state: State, viewer: Viewer): View {
     order: [...state.order],
     active: state.active,
     asked: askedOf(state),
+    isFutile: isFutile(state),
     waiting: state.stack.map(({ kind }) => kind).reverse(),
     dealt: dealtBoards(state),
     solo: state.solo === null ? null : { ...state.solo },

@@ -30,6 +30,9 @@ import {
   type TileId,
 } from '../rules/index.ts';
 
+// Every test may ask why something cannot be done.
+await game.learnReasons?.();
+
 type Counts = Partial<Record<GoodsId, number>>;
 
 /** What a seat has; everything not named is empty, and no silver or workers are held. */

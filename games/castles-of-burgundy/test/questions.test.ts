@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  castlesOfBurgundy as game,
-  figureFiles,
-  REASON_RULES,
-  REASONS,
-  type DieOption,
-  type TileId,
-} from '../rules/index.ts';
+import { castlesOfBurgundy as game, figureFiles, type DieOption, type TileId } from '../rules/index.ts';
+import { REASON_RULES, REASONS } from '../rules/reasons.ts';
 import { figureList, type Options } from '@palio/kernel';
 import { en } from '../text/en.ts';
 import { it } from '../text/it.ts';
@@ -173,7 +167,7 @@ describe('why not', () => {
     });
   });
 
-  test('CB-7.5 CB-14.5 an empty depot may be chosen first, as one of all, but not as the second', () => {
+  test('CB-7.5 CB-14.5 an empty depot may be chosen first, as one of all, but not as the second', async () => {
     const position: TableGiven = {
       dice: [2, 2],
       stored: ['ship'],
@@ -183,7 +177,7 @@ describe('why not', () => {
     const table = given(position).play('die 2', 'place ship', 'on 17');
     expect(table.legal()).toContain('depot without goods');
     expect(table.why({ type: 'depot', depot: 6 })?.rule).toBe('CB-7.5');
-    expect(en.words.reasons.depotWithoutGoods({})).toMatch(/are one choice/);
+    expect((await en.words.reasons()).depotWithoutGoods({})).toMatch(/are one choice/);
     expect(table.play('depot 1').why({ type: 'depot', depot: 6 })).toEqual({
       rule: 'CB-14.5',
       sentence: 'secondDepotEmpty',
@@ -321,17 +315,66 @@ describe('why not', () => {
     expect(rulesFor('church')).toEqual(['CB-8.6', 'CB-8.6']);
   });
 
-  test('CB-4.8 one worker is one worker', () => {
+  test('CB-4.8 one worker is one worker', async () => {
+    const reasons = await Promise.all([en, it].map(text => text.words.reasons()));
     const values = { number: 3, value: 2, price: 1, workers: 0 };
-    expect([en, it].map(text => text.words.reasons.tooFewWorkers(values))).toEqual([
+    expect(reasons.map(say => say.tooFewWorkers(values))).toEqual([
       'This needs 1 worker, you have 0',
       'Serve 1 lavoratore, ne hai 0',
     ]);
-    expect([en, it].map(text => text.words.reasons.wrongNumber(values))).toEqual([
+    expect(reasons.map(say => say.wrongNumber(values))).toEqual([
       'The space shows 3, your die 2: that needs 1 worker, you have 0',
       'Lo spazio mostra 3, il tuo dado 2: serve 1 lavoratore, ne hai 0',
     ]);
-    expect(it.words.reasons.tooFewWorkers({ ...values, price: 2 })).toBe('Servono 2 lavoratori, ne hai 0');
+    expect(reasons[1]!.tooFewWorkers({ ...values, price: 2 })).toBe('Servono 2 lavoratori, ne hai 0');
+  });
+
+  test.each<readonly [string, () => TestTable, string, string]>([
+    [
+      'CB-8.11 a city hall without a tile that fits',
+      () => given({ dice: [3, 3], stored: ['cityHall'] }).play('die 3', 'place cityHall', 'on 25'),
+      'None of your stored tiles can be placed',
+      'Nessuna delle tessere raccolte si può piazzare',
+    ],
+    [
+      'CB-25.19 shield 5 without goods elsewhere',
+      () =>
+        given({
+          options: { shields: true },
+          dice: [5, 5],
+          shields: [5],
+          stored: ['ship'],
+          depotGoods: { 1: { pink: 1 } },
+        }).play('die 5', 'place ship', 'on 19', 'depot 1'),
+      'Shield 5 brings nothing',
+      'Lo scudo 5 non porta nulla',
+    ],
+    [
+      'CB-25.29 shield 14 with empty depots',
+      () => given({ options: { shields: true }, round: 5, shields: [14], silver: 1 }).endRound(),
+      'End of the phase: shield 14 brings nothing',
+      'Fine della fase: lo scudo 14 non porta nulla',
+    ],
+    [
+      'CB-25.10 a tribute that nobody can pay',
+      () => given({ options: { shields: true }, round: 5, shields: [7] }).endRound(),
+      'You lose shield 7',
+      'Perdi lo scudo 7',
+    ],
+  ])('%s says why there is nothing to choose', (_title, position, english, italian) => {
+    const table = position();
+    expect(table.legal()).toHaveLength(1);
+    const view = game.view(table.state, 0);
+    const what = [en, it].map(text => text.prompt(view, game.question(table.state)!, 0, String).what);
+    expect(what).toEqual([english, italian]);
+  });
+
+  test('CB-8.11 a purchase may bring the tile that was missing', () => {
+    const position = { dice: [3, 3], stored: ['cityHall'], silver: 2, black: ['mine'] } as const;
+    const table = given(position).play('die 3', 'place cityHall', 'on 25');
+    expect(game.view(table.state, 0).isFutile).toBe(true);
+    table.play('buy mine from black');
+    expect(game.view(table.state, 0).isFutile).toBe(false);
   });
 
   test('CB-40.2 every reason names a rule', () => {

@@ -18,12 +18,12 @@ function linesOf(table: TestTable, type: Event['type']): (string | undefined)[] 
 describe('before the first round', () => {
   test.each<Options>([{ duchyChoice: 'fixed' }, { duchyChoice: 'expert', expertOrder: 'secret' }])(
     'CB-3.1 no dice are shown, because none have been rolled: %o',
-    options => {
+    async options => {
       const view = game.view(game.setup(options, 2, seatZeroFirst()), 0);
       expect(view.players.map(({ dice }) => dice)).toEqual([[], []]);
       expect(view.whiteDie).toBe(0);
-      expect(en.board(view)).not.toMatch(/dice|white die/);
-      expect(it.board(view)).not.toMatch(/dadi|dado/);
+      expect(await en.board(view)).not.toMatch(/dice|white die/);
+      expect(await it.board(view)).not.toMatch(/dadi|dado/);
     },
   );
 
@@ -114,12 +114,42 @@ describe('the board', () => {
     expect(notes(5)).toEqual(['5', '5']);
   });
 
-  test('CB-24.9 a full trade route has no next space', () => {
+  test('CB-21.6 the rewards for three border posts that are left are told', async () => {
+    const table = given({ options: { borderPosts: true } });
+    const lines = async (): Promise<string[]> =>
+      Promise.all([en, it].map(async text => text.board(game.view(table.state, 0))));
+    expect((await lines())[0]).toContain(
+      'All three border posts linked: +5 and the points of the phase for the first, +2 for the second',
+    );
+    table.state.bordersClosed = 1;
+    expect((await lines())[1]).toContain('Tre posti di confine collegati: resta +2');
+    table.state.bordersClosed = 2;
+    expect((await lines())[0]).toContain('All three border posts linked: nothing left');
+    expect(en.words.board.borderReward([6, 3], false)).toBe(
+      'All three border posts linked: +6 for the first, +3 for the second',
+    );
+  });
+
+  test('CB-24.4 CB-24.5 goods on the trade route are told, with what they brought', async () => {
+    const table = given({ options: { tradeRoutes: true }, route: ['TR01'] });
+    table.player().laid = [2, 1];
+    expect(await en.board(game.view(table.state, 0))).toContain('laid: purple, turquoise');
+    expect(en.words.board.routeLaid('purple', 'purple', '4 workers')).toBe(
+      'purple laid, which brought: 4 workers',
+    );
+    expect(it.words.board.routeLaid('viola', 'rosso', '4 lavoratori')).toBe(
+      'viola messo su rosso, senza ricompensa',
+    );
+  });
+
+  test('CB-24.9 a full trade route has no next space', async () => {
     const table = given({ options: { tradeRoutes: true }, route: ['TR01'] });
     table.player().laid = [1, 1];
-    expect(it.board(game.view(table.state, 0))).toContain('via commerciale 2/3, prossimo spazio: turchese');
+    expect(await it.board(game.view(table.state, 0))).toContain(
+      'via commerciale 2/3, prossimo spazio: turchese',
+    );
     table.player().laid = [1, 1, 1];
-    expect(en.board(game.view(table.state, 0))).toContain('trade route 3/3, full');
-    expect(it.board(game.view(table.state, 0))).toContain('via commerciale 3/3, piena');
+    expect(await en.board(game.view(table.state, 0))).toContain('trade route 3/3, full');
+    expect(await it.board(game.view(table.state, 0))).toContain('via commerciale 3/3, piena');
   });
 });

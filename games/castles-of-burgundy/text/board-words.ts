@@ -32,6 +32,8 @@ export interface BoardWords {
   readonly scoreTrack: string;
   /** Bonus tiles of a colour that are left: "Ships: +7 and +4 left". */
   bonus(family: string, left: readonly number[]): string;
+  /** What linking all three border posts still brings, to the first and to the second, or only to the second. */
+  borderReward(left: readonly number[], bringsPhase: boolean): string;
   innsLeft(here: number, toCome: number): string;
 
   readonly dice: string;
@@ -47,6 +49,10 @@ export interface BoardWords {
   readonly monasteryShort: Readonly<Record<keyof TileWords['monasteryEffects'], string>>;
   readonly shieldShort: Readonly<Record<keyof TileWords['shieldEffects'], string>>;
   readonly tradeRoute: string;
+  /** A space of the route: "purple: 4 workers". */
+  routeSpace(goods: string, reward: string): string;
+  /** What lies there: "purple, which brought: 4 workers", or "red on purple, without reward". */
+  routeLaid(laid: string, goods: string, reward: string): string;
   readonly emptyKeySpace: string;
   /** Heading of the free moves, for screen readers; the button that opens the values of a die. */
   readonly freeMoves: string;

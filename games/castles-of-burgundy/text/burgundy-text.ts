@@ -6,7 +6,6 @@ import type { View } from '../rules/view-types.ts';
 import { actionSentence } from './actions.ts';
 import { PHASE_LETTERS, ROUNDS } from './figures.ts';
 import { logLine } from './log.ts';
-import { positionText } from './position.ts';
 import { promptFor } from './prompts.ts';
 import type { Words } from './words.ts';
 
@@ -31,5 +30,5 @@ export const burgundyText = (words: Words): BurgundyText =>
     action: actionSentence,
     event: logLine,
     where: whereabouts,
-    board: positionText,
+    board: async (...given) => (await import('./position.ts')).positionText(...given),
   });

@@ -4,7 +4,6 @@ import { actions, events, gains } from './en/log.ts';
 import { options } from './en/options.ts';
 import { position } from './en/position.ts';
 import { plainPrompts, prompts } from './en/prompts.ts';
-import { reasons } from './en/reasons.ts';
 import { families, goods, goodsCount, rewards, tiles } from './en/tiles.ts';
 
 export const en: BurgundyText = burgundyText({
@@ -49,7 +48,7 @@ export const en: BurgundyText = burgundyText({
   actions,
   events,
   gains,
-  reasons,
+  reasons: async () => (await import('./en/reasons.ts')).reasons,
   position,
   where: {
     now: (letter, round, rounds) => `${letter} · ${round}/${rounds}`,

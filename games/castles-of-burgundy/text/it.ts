@@ -4,7 +4,6 @@ import { actions, events, gains } from './it/log.ts';
 import { options } from './it/options.ts';
 import { position } from './it/position.ts';
 import { plainPrompts, prompts } from './it/prompts.ts';
-import { reasons } from './it/reasons.ts';
 import { families, goods, goodsCount, rewards, tiles } from './it/tiles.ts';
 
 export const it: BurgundyText = burgundyText({
@@ -49,7 +48,7 @@ export const it: BurgundyText = burgundyText({
   actions,
   events,
   gains,
-  reasons,
+  reasons: async () => (await import('./it/reasons.ts')).reasons,
   position,
   where: {
     now: (letter, round, rounds) => `${letter} · ${round}/${rounds}`,

@@ -13,6 +13,10 @@ export function ownersOf({ seatNames, and }: Words, view: View, duchy: number, n
   return (view.duchies[duchy]?.seats ?? []).map(name).join(` ${and} `);
 }
 
+/** CB-21.6 What is left for linking all three border posts. */
+export const rewardsLeft = ({ bonusPoints: { big, small }, bordersClosed }: View): readonly number[] =>
+  [big, small].slice(bordersClosed);
+
 export const duchyOf = (view: View, seat: Seat): DuchyView | undefined =>
   view.duchies[view.players[seat]?.duchy ?? -1];
 

@@ -36,6 +36,8 @@ export interface PositionWords {
   /** `next` is undefined when the route is full. */
   route(laid: number, spaces: number, next: string | undefined): string;
   routeSpace(goods: string, reward: string): string;
+  /** The colours on the route, from the left. */
+  laid(goods: string): string;
   area(family: FamilyId, at: string, missing: number, size: number, points: string): string;
   areasBegun(areas: string): string;
   final(points: number): string;

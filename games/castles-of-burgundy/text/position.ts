@@ -3,7 +3,7 @@ import type { TileId } from '../rules/tiles.ts';
 import type { DuchyView, PlayerView, View } from '../rules/view-types.ts';
 import { areasBegun, mapLines, mapNotes } from './duchy-map.ts';
 import { colourOf, FAMILY_IDS, PHASE_LETTERS, ROUNDS } from './figures.ts';
-import { goodsList, ownersOf } from './lists.ts';
+import { goodsList, ownersOf, rewardsLeft } from './lists.ts';
 import { layoutOf, type Layout } from './spaces.ts';
 import { nounOf } from './tiles.ts';
 import type { Words } from './words.ts';
@@ -49,6 +49,8 @@ function depotLines(words: Words, view: View): string[] {
   if (view.solo === null) {
     const left = FAMILY_IDS.map(family => say.bonusLeft(family, 2 - view.bonusTaken[family]));
     lines.push(say.bonusTiles(left.join(', '), view.bonusPoints.big, view.bonusPoints.small));
+    if (view.table.borderPosts)
+      lines.push(words.board.borderReward(rewardsLeft(view), !view.table.everyPair));
   }
   return lines;
 }
@@ -70,7 +72,12 @@ function playerLines(words: Words, player: PlayerView, name: string): string[] {
   if (route.length > 0) {
     const space =
       next === undefined ? undefined : say.routeSpace(goods[colourOf(next.goods)], rewards[next.reward]);
-    lines.push(`  ${say.route(laid.length, route.length, space)}`);
+    const lying = laid.map(colour => goods[colourOf(colour)]).join(', ');
+    lines.push(
+      [`  ${say.route(laid.length, route.length, space)}`, ...(lying === '' ? [] : [say.laid(lying)])].join(
+        ' · ',
+      ),
+    );
   }
   return lines;
 }

@@ -156,7 +156,7 @@ export interface Words {
   readonly actions: ActionWords;
   readonly events: EventWords;
   readonly gains: GainWords;
-  readonly reasons: ReasonWords;
+  reasons(): Promise<ReasonWords>;
   readonly position: PositionWords;
   /** The head of the table: "C · 3/5", "Phase C, round 3 of 5", "6 VP for each area". */
   readonly where: {

@@ -25,9 +25,9 @@ function choices(state: State, language: 'en' | 'it'): string[] {
   return medievalBattle.legalActions(state, seat).map(action => TEXTS[language].action(view, seat, action));
 }
 
-function refused(state: State, target: Target): string[] {
+async function refused(state: State, target: Target): Promise<string[]> {
   const reason = medievalBattle.whyNot(state, waiting(state), target);
-  return reason === undefined ? [] : Object.values(TEXTS).map(text => text.reason(reason));
+  return reason === undefined ? [] : Promise.all(Object.values(TEXTS).map(text => text.reason(reason)));
 }
 
 /** The lines of the log during a turn. */
@@ -98,21 +98,22 @@ describe('what a player reads', () => {
     ]);
   });
 
-  test('MB-10.6 when a unit comes back is counted from now', () => {
+  test('MB-10.6 when a unit comes back is counted from now', async () => {
     const state = given(`${OPEN_YELLOW} wc8:1,b@outer1,l@outer3`);
-    expect(refused(state, { type: 'unit', unit: 1 })).toEqual([
+    expect(await refused(state, { type: 'unit', unit: 1 })).toEqual([
       'This unit may enter in 2 regroups',
       'Questa unità può rientrare fra 2 raggruppamenti',
     ]);
-    expect(refused(state, { type: 'unit', unit: 2 })).toEqual([
+    expect(await refused(state, { type: 'unit', unit: 2 })).toEqual([
       'This unit may enter at the next regroup',
       'Questa unità può rientrare al prossimo raggruppamento',
     ]);
   });
 
-  test('MB-10.3 the position in text shows the losses of a unit that has fled', () => {
+  test('MB-10.3 the position in text shows the losses of a unit that has fled', async () => {
     const view = medievalBattle.view(given(`${OPEN_YELLOW} wc8:1,b@outer1!,l@outer3`), 1);
-    const [english, inItalian] = Object.values(TEXTS).map(text => text.board(view).replaceAll(/\s+/g, ' '));
+    const boards = await Promise.all(Object.values(TEXTS).map(text => text.board(view)));
+    const [english, inItalian] = boards.map(board => board.replaceAll(/\s+/g, ' '));
     expect(english).toContain('off the board: longbowmen, one knight, back in 2 regroups');
     expect(english).toContain('off the board: light infantry, back in 1 regroup');
     expect(inItalian).toContain('arcieri con arco lungo, un cavaliere, rientra fra 2 raggruppamenti');
@@ -140,7 +141,7 @@ describe('what a player reads', () => {
     ]);
   });
 
-  test('one of a thing is not many of it', () => {
+  test('one of a thing is not many of it', async () => {
     const { board } = italian.words;
     expect([board.panel.pointsOf(1, 5), board.panel.pointsOf(2, 5)]).toEqual([
       '1 punto vittoria su 5',
@@ -152,13 +153,13 @@ describe('what a player reads', () => {
       'Sigilla, 2 punti non spesi',
     ]);
     const spent = play(given(`${DISMOUNT_RED} Kg12:0,lg11:4`), 'Kg12');
-    expect(refused(spent, { type: 'hex', hex: hex(spent, 'g11') })).toEqual([
+    expect(await refused(spent, { type: 'hex', hex: hex(spent, 'g11') })).toEqual([
       'This attack needs 1 movement, this unit has 0',
       "Questo attacco: serve 1 punto movimento, l'unità ne ha 0",
     ]);
     const start = medievalBattle.setup({ map: 'std-open' }, 2, noChance);
     play(start, 'B');
-    expect(refused(start, { type: 'recruit', unit: 'longbowmen' })).toEqual([
+    expect(await refused(start, { type: 'recruit', unit: 'longbowmen' })).toEqual([
       'On this map an army has at most 1 unit of longbowmen',
       'Su questa mappa un esercito ha al massimo 1 unità di arcieri con arco lungo',
     ]);

@@ -5,7 +5,6 @@ import type { Action } from '../rules/steps.ts';
 import type { View } from '../rules/view-types.ts';
 import { actionSentence } from './actions.ts';
 import { logLine } from './log.ts';
-import { positionText } from './position.ts';
 import { promptFor } from './prompts.ts';
 import type { Words } from './words.ts';
 
@@ -24,5 +23,5 @@ export const battleText = (words: Words): BattleText =>
     action: actionSentence,
     event: (given, event, nameOf, view) => logLine(given, event, nameOf, view.map.size),
     where: whereabouts,
-    board: positionText,
+    board: async (...given) => (await import('./position.ts')).positionText(...given),
   });

@@ -2,7 +2,6 @@ import { type BattleText, battleText } from './battle-text.ts';
 import { board } from './en/board.ts';
 import { actions, events, outcomes } from './en/log.ts';
 import { prompts } from './en/prompts.ts';
-import { reasons } from './en/reasons.ts';
 import { terrain, units } from './en/units.ts';
 
 export const en: BattleText = battleText({
@@ -50,7 +49,7 @@ export const en: BattleText = battleText({
   actions,
   events,
   outcomes,
-  reasons,
+  reasons: async () => (await import('./en/reasons.ts')).reasons,
   position: {
     key: 'plain .  wood %  rocky hill n  mountain ^  flag *  one knight !  RED upper, yellow lower case',
     reserve: 'reserve',

@@ -2,7 +2,6 @@ import { type BattleText, battleText } from './battle-text.ts';
 import { board } from './it/board.ts';
 import { actions, events, outcomes } from './it/log.ts';
 import { prompts } from './it/prompts.ts';
-import { reasons } from './it/reasons.ts';
 import { terrain, units } from './it/units.ts';
 
 export const it: BattleText = battleText({
@@ -51,7 +50,7 @@ export const it: BattleText = battleText({
   actions,
   events,
   outcomes,
-  reasons,
+  reasons: async () => (await import('./it/reasons.ts')).reasons,
   position: {
     key: 'pianura .  bosco %  collina rocciosa n  montagna ^  bandiera *  un cavaliere !  ROSSO maiuscolo, giallo minuscolo',
     reserve: 'riserva',

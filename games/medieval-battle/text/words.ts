@@ -153,7 +153,7 @@ export interface Words {
   readonly actions: ActionWords;
   readonly events: EventWords;
   readonly outcomes: OutcomeWords;
-  readonly reasons: ReasonWords;
+  reasons(): Promise<ReasonWords>;
   readonly position: PositionWords;
   readonly where: WhereWords;
   readonly board: BoardWords;

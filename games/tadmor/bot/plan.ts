@@ -24,6 +24,29 @@ const isOwnWindow = (state: State, seat: Seat): boolean => {
   return step !== undefined && 'seat' in step && step.seat === seat && isWindow(step.kind);
 };
 
+const worthOf = (state: State, seat: Seat): number => evaluate(state)[seat]!;
+
+/** Questions that follow from a returned mission: its worth lies in their answer (TA-13.20, TA-13.23, TA-13.26). */
+const FOLLOWING: readonly string[] = ['freeTile', 'boxTile', 'destroy'];
+
+/** The answer to such a question that leads furthest. */
+function bestAnswer(state: State, seat: Seat, luck: Chance): Action | undefined {
+  const step = topStep(state);
+  if (step === undefined || !('seat' in step) || step.seat !== seat || !FOLLOWING.includes(step.kind))
+    return undefined;
+  let best: Action | undefined;
+  let highest = -Infinity;
+  for (const action of tadmor.legalActions(state, seat)) {
+    const after = tadmor.clone(state);
+    tadmor.playLegal(after, seat, action, luck);
+    const value = worthOf(after, seat);
+    if (value <= highest) continue;
+    highest = value;
+    best = action;
+  }
+  return best;
+}
+
 /** Does it, with the proposed answers to what it asks. */
 function carryOut(state: State, seat: Seat, deed: Deed): State {
   const after = tadmor.clone(state);
@@ -31,7 +54,7 @@ function carryOut(state: State, seat: Seat, deed: Deed): State {
   const luck: Chance = fastChance(11);
   for (const action of deed) tadmor.playLegal(after, seat, action, luck);
   for (;;) {
-    const answer = proposal(after, seat);
+    const answer = proposal(after, seat) ?? bestAnswer(after, seat, luck);
     if (answer === undefined) return after;
     tadmor.playLegal(after, seat, answer, luck);
   }
@@ -66,8 +89,6 @@ function endsOf(state: State, seat: Seat): Deed[] {
     if (action.type === 'payTax' && first.length > 0) ends.push([...first, action]);
   return ends;
 }
-
-const worthOf = (state: State, seat: Seat): number => evaluate(state)[seat]!;
 
 /** The best that can be made of the window from here. */
 function think(state: State, seat: Seat, depth: number): Thought {

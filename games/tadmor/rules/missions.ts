@@ -47,6 +47,7 @@ export function drawMissions(
       tell?.({ type: 'missionsShuffled', count: countOf(state.discards) });
       state.deck = state.discards;
       state.discards = 0;
+      state.reshuffled = [...(state.reshuffled ?? []), state.deck];
     }
     const mission = drawOne(state, chance);
     player.hand |= bitOf(mission);

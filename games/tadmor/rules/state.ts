@@ -84,6 +84,11 @@ export interface State extends Position<TadmorStep> {
   /** Mission cards without order, because nobody knows it. */
   deck: Missions;
   discards: Missions;
+  /**
+   * TA-9.31 The cards of every deck that was made of the discards, oldest first; absent until there is one.
+   * Everybody saw them, so everybody knows who cannot hold them.
+   */
+  reshuffled?: readonly Missions[];
   /** TA-9.21 Who has completed a temple, in order; no more than two matter. */
   finishers: readonly Seat[];
   /** The game is over and was scored. */
@@ -178,7 +183,7 @@ function clonePlayer(player: Player): Player {
 export function clone(state: State): State {
   const players: Player[] = [];
   for (const player of state.players) players.push(clonePlayer(player));
-  return {
+  const copy: State = {
     stack: state.stack.slice(),
     table: state.table,
     turn: state.turn,
@@ -198,4 +203,6 @@ export function clone(state: State): State {
     finishers: state.finishers,
     over: state.over,
   };
+  if (state.reshuffled !== undefined) copy.reshuffled = state.reshuffled;
+  return copy;
 }

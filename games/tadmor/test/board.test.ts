@@ -4,7 +4,7 @@ import { lyingAt, standingOn, tilesInUse } from '../board/whereabouts.ts';
 import { given } from './given.ts';
 
 describe('what is public is on the board', () => {
-  test('TA-1.14 a piece on a private tile is seen by the others too, in the picture and in the text', () => {
+  test('TA-1.14 a piece on a private tile is seen by the others too, in the picture and in the text', async () => {
     const table = given({
       seats: 3,
       turn: 7,
@@ -15,7 +15,7 @@ describe('what is public is on the board', () => {
     const view = table.view(0);
     expect(standingOn(view.players[1]!, 'I47')).toBe('ship');
     expect(standingOn(view.players[1]!, 'I1')).toBeUndefined();
-    expect(en.board(view)).toContain('I47 Private Works (ship)');
+    expect(await en.board(view)).toContain('I47 Private Works (ship)');
   });
 
   test('TA-13.27 tiles out of play are marked, those of eras to come are not', () => {

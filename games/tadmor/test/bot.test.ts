@@ -52,6 +52,24 @@ describe('sense', () => {
     expect(table.player().tower).toBe(2);
   });
 
+  test('TA-13.20, TA-13.26 returns a mission for tiles that are worth more than half of it, and takes the best', () => {
+    const free = given({
+      turn: 7,
+      display: ['I37', 'I38', 'I40', 'I44'],
+      players: [{ fulfilled: ['K15'], tower: 9 }],
+    });
+    expect(windowOf(free)[0]).toBe('return K15');
+    expect(free.tiles()).toContain('I38');
+    const box = given({ turn: 4, display: ['I20'], players: [{ fulfilled: ['K25', 'K16', 'K17'] }] });
+    expect(windowOf(box)[0]).toBe('return K25');
+    const late = given({
+      turn: 9,
+      display: ['I43', 'I39'],
+      players: [{ fulfilled: ['K15'] }, { goods: ['incense'] }],
+    });
+    expect(windowOf(late)).not.toContain('return K15');
+  });
+
   test('TA-9.29 fulfils a mission it can pay rather than drawing', () => {
     const table = given({
       at: 'construction',

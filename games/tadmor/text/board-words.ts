@@ -21,6 +21,7 @@ export interface BoardWords {
     readonly map: string;
     readonly tiles: string;
     readonly city: string;
+    readonly someCity: string;
     readonly works: string;
   };
 

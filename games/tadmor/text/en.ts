@@ -17,7 +17,6 @@ import {
 } from './en/names.ts';
 import { position } from './en/position.ts';
 import { plainPrompts, prompts } from './en/prompts.ts';
-import { reasons } from './en/reasons.ts';
 import { tadmorText, type TadmorText } from './tadmor-text.ts';
 
 export const en: TadmorText = tadmorText({
@@ -52,7 +51,7 @@ export const en: TadmorText = tadmorText({
   actions,
   events,
   gain: points => `${points < 0 ? '−' : '+'}${Math.abs(points)} PP`,
-  reasons,
+  reasons: async () => (await import('./en/reasons.ts')).reasons,
   position,
   board,
   nothing: 'nothing',

@@ -17,7 +17,6 @@ import {
 } from './it/names.ts';
 import { position } from './it/position.ts';
 import { plainPrompts, prompts } from './it/prompts.ts';
-import { reasons } from './it/reasons.ts';
 import { tadmorText, type TadmorText } from './tadmor-text.ts';
 
 export const it: TadmorText = tadmorText({
@@ -53,7 +52,7 @@ export const it: TadmorText = tadmorText({
   actions,
   events,
   gain: points => `${points < 0 ? '−' : '+'}${Math.abs(points)} PP`,
-  reasons,
+  reasons: async () => (await import('./it/reasons.ts')).reasons,
   position,
   board,
   nothing: 'niente',

@@ -172,7 +172,7 @@ export interface Words {
   readonly events: EventWords;
   /** What stands behind a line: "+3 PP". */
   gain(points: number): string;
-  readonly reasons: ReasonWords;
+  reasons(): Promise<ReasonWords>;
   readonly position: PositionWords;
   readonly board: BoardWords;
   readonly nothing: string;

@@ -25,7 +25,15 @@ import {
   type Battle,
   type State,
 } from '../rules/index.ts';
-import { attackChance, incomeWorth, isFree, isTarget, majorityWorth, roundsLeft } from './worth.ts';
+import {
+  attackChance,
+  incomeWorth,
+  isFree,
+  isTarget,
+  majorityWorth,
+  roundsLeft,
+  troopsWorth,
+} from './worth.ts';
 
 const city = (owner: number) => ({
   target: 'city' as const,
@@ -74,7 +82,7 @@ function armyWorth(state: State, seat: Seat, rounds: number): number {
       worth -= 0.8;
       continue;
     }
-    worth += Math.sqrt(netStrength(state, noble) / 100) * (0.12 + 0.1 * rounds) - tokens * 0.06;
+    worth += troopsWorth(netStrength(state, noble), rounds) - tokens * 0.06;
     if (office >= 0) worth += 0.25;
     if (place === OFF_MAP && cards.length === 0) worth -= 0.35;
     if (place === OFF_MAP && cards.length > 0) worth -= 0.1;

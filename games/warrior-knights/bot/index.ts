@@ -4,16 +4,20 @@ import type { Action, State } from '../rules/index.ts';
 import { answerOffers, makeOffer } from './bargains.ts';
 import { discard } from './discards.ts';
 import { evaluate } from './evaluate.ts';
+import { killHeir, miracle, returnHeir } from './heirs.ts';
 import { assignTroops, placeInRegion } from './opening.ts';
 import { planStacks } from './planning.ts';
 import { isAside, preferences } from './preferences.ts';
 import { keepPromise } from './promises.ts';
 
-/** Set-up, Planning, discards and deals follow a plan; everything else is searched. */
+/** Set-up, Planning, discards, deals, heirs and miracles follow a plan; everything else is searched. */
 function plan(state: State, seat: Seat, actions: readonly Action[], chance: Chance): Action | undefined {
   const answers = actions.filter(action => !isAside(action));
   const bargain =
     answerOffers(state, seat, actions) ??
+    returnHeir(state, seat, actions) ??
+    killHeir(state, seat, actions) ??
+    miracle(state, seat, actions) ??
     keepPromise(state, seat, answers) ??
     makeOffer(state, seat, answers, actions);
   if (bargain !== undefined) return bargain;

@@ -3,13 +3,16 @@ import {
   AGENDAS,
   baronOf,
   cityAt,
+  hostages,
   NO_CITY,
+  ownerOf,
   type AgendaId,
   type Deal,
   type PromiseId,
   type State,
 } from '../rules/index.ts';
 import { hopeWorth, prospects } from './evaluate.ts';
+import { heirGain } from './heirs.ts';
 import { roundsLeft } from './worth.ts';
 
 /** What a promise is worth in the prospects of the one who gets it, if it is kept; and costs the one who keeps it. */
@@ -42,6 +45,8 @@ export function crownsWorth(state: State, seat: Seat, crowns: number): number {
   return after - before;
 }
 
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
 const GIFTS: Readonly<Partial<Record<AgendaId, number>>> = {
   grantOfHonour: 1,
   royalGrant: 0.3,
@@ -71,22 +76,32 @@ function costOfVotes(state: State, seat: Seat, other: Seat): number {
   return isStronger ? 0.5 * giftWorth(subject.agenda) : 0;
 }
 
+/** What it costs to return the heirs of another. */
+const costOfHeirs = (state: State, seat: Seat, other: Seat): number =>
+  PROMISE_WORTH.returnHeir +
+  sum(
+    hostages(state, seat)
+      .filter(noble => ownerOf(noble) === other)
+      .map(noble => heirGain(state, seat, noble)),
+  );
+
 function costOf(state: State, { from, to }: Deal, promise: PromiseId): number {
   if (promise === 'allowAttack') return PROMISE_WORTH[promise] + costOfLeave(state, to);
+  if (promise === 'returnHeir') return costOfHeirs(state, to, from);
   if (promise === 'voteForMe') return PROMISE_WORTH[promise] + costOfVotes(state, to, from);
   return PROMISE_WORTH[promise];
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
-/** Whether an offer is good for the one who receives it. Own heirs are never given away. */
+/** Whether an offer is good for the one who receives it. Own heirs are never given away; hostages are sold. */
 export function isWelcome(state: State, deal: Deal): boolean {
-  if (deal.heirAsked >= 0) return false;
+  if (deal.heirAsked >= 0 && ownerOf(deal.heirAsked) === deal.to) return false;
   const scores = prospects(state);
   const isLeader = scores[deal.from] === Math.max(...scores);
   const gain =
     crownsWorth(state, deal.to, deal.crowns) +
+    heirGain(state, deal.to, deal.heirGiven) -
+    heirGain(state, deal.to, deal.heirAsked) +
     TRUST * sum(deal.promises.map(promise => PROMISE_WORTH[promise])) -
     sum(deal.wants.map(promise => costOf(state, deal, promise)));
-  return gain > LEAST_GAIN + (isLeader && deal.wants.length > 0 ? ENVY : 0);
+  return gain > LEAST_GAIN + (isLeader && deal.wants.length + Number(deal.heirAsked >= 0) > 0 ? ENVY : 0);
 }

@@ -1,5 +1,15 @@
 import type { Seat } from '@palio/kernel';
-import { CITIES, citiesCounted, citiesToWin, NOBODY, RAZED, type City, type State } from '../rules/index.ts';
+import {
+  CITIES,
+  citiesCounted,
+  citiesToWin,
+  NOBODY,
+  nobleOf,
+  RAZED,
+  type City,
+  type Noble,
+  type State,
+} from '../rules/index.ts';
 
 /** Cities that are likely to be won in a round by all together. */
 const GROWTH = 2;
@@ -36,3 +46,18 @@ export const isTarget = (state: State, seat: Seat, city: City): boolean => {
 export const attackChance = (own: number, enemy: number): number => 1 / (1 + Math.exp((enemy - own) / 170));
 
 export const isFree = (besieger: number): boolean => besieger === NOBODY;
+
+/** How likely a Noble dies in a round, and what it costs when his line ends, beside his troops. */
+const DEATH = 0.04;
+const LINE = 0.8;
+
+/** What the troops of an army are worth. */
+export const troopsWorth = (strength: number, rounds: number): number =>
+  Math.sqrt(strength / 100) * (0.12 + 0.1 * rounds);
+
+/** WK-16.12, WK-21.10 What it is worth to the Baron of a Noble to have his heir: all of it once the Noble is dead. */
+export function heirWorth(state: State, noble: Noble, strength: number): number {
+  const rounds = roundsLeft(state);
+  const line = LINE + troopsWorth(strength, rounds);
+  return nobleOf(state, noble).awaitsHeir ? line : Math.min(0.5, DEATH * rounds) * line;
+}

@@ -48,9 +48,16 @@ function decisive(first: readonly number[], second: readonly number[]): TieBreak
   return at < 3 ? undefined : TIE_BREAKS[at - 3];
 }
 
+/** WK-18.11 Whom no tie-break separates from another leader has not won: the first place stays empty. */
+function ranksOf(standings: readonly (readonly number[])[]): number[] {
+  const ranks = standings.map(own => 1 + standings.filter(other => compare(own, other) > 0).length);
+  const leaders = ranks.filter(rank => rank === 1).length;
+  return ranks.map(rank => (rank === 1 ? leaders : rank));
+}
+
 export function outcome(state: State): Outcome {
   const standings = state.barons.map((_, seat) => standing(state, seat));
-  const ranks = standings.map(own => 1 + standings.filter(other => compare(own, other) > 0).length);
+  const ranks = ranksOf(standings);
   const [first, second] = standings.toSorted(compare);
   const tieBreak = first === undefined || second === undefined ? undefined : decisive(first, second);
   return {

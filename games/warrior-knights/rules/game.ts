@@ -47,7 +47,7 @@ const LONGEST_GAME = 60_000;
 export const warriorKnights = defineGame<State, Action, Event, View, Target, Forecast>(
   {
     id: GAME_ID,
-    rulesVersion: 3,
+    rulesVersion: 4,
     figures: FIGURES_HASH,
     seatCounts: [2, 3, 4, 5, 6],
     colours: BARON_FIGURES.barons.map(({ colour }) => colour),

@@ -7,6 +7,7 @@ export {
   hasNobleAt,
   hasOffice,
   isDestroyed,
+  isHeldBack,
   maintainedBy,
   netStrength,
   noblesAt,
@@ -51,6 +52,7 @@ export * from './events.ts';
 export { battleResultOf, FATES, fateNamed, type FateFigure } from './fate.ts';
 export * from './figures.ts';
 export { warriorKnights } from './game.ts';
+export { hostages } from './heirs.ts';
 export { amountOf, hireSurcharge, lawAgainst, roadToll } from './laws.ts';
 export * from './map.ts';
 export { consentsFor, movesOf } from './moves.ts';

@@ -6,7 +6,7 @@ import { evaluate, prospects } from '../bot/evaluate.ts';
 import { brain } from '../bot/index.ts';
 import { preferences } from '../bot/preferences.ts';
 import { CITIES, FATES, warriorKnights as game, type Action, type Deal, type State } from '../rules/index.ts';
-import { BLUE, given, GREEN, RED, region, deal, prevent, victory } from './given.ts';
+import { BLUE, given, GREEN, noble, RED, region, deal, prevent, victory } from './given.ts';
 
 const noClock = (): number => 0;
 const careful: LevelSpec = { method: 'greedy', budget: { iterations: 40 }, carelessness: 0 };
@@ -58,8 +58,8 @@ describe('what it does', () => {
     const state = opened(4);
     const placed = state.nobles.filter(({ place }) => place === 1);
     expect(placed).toHaveLength(16);
-    const atCities = placed.filter(noble =>
-      CITIES.some(city => city.region === noble.region && city.strength <= 300),
+    const atCities = placed.filter(piece =>
+      CITIES.some(city => city.region === piece.region && city.strength <= 300),
     );
     expect(atCities.length).toBeGreaterThan(8);
   });
@@ -166,6 +166,72 @@ describe('what it does', () => {
     expect(isWelcome(table.state, offer)).toBe(true);
     table.baron(GREEN).prestige = 8;
     expect(isWelcome(table.state, offer)).toBe(false);
+  });
+
+  describe('heirs and miracles', () => {
+    const open = (): ReturnType<typeof given> =>
+      given(4, { heirExchange: true }).reveal(GREEN, 'versatileStrategy');
+    const dead = { cards: ['regular100', 'english100'], heir: GREEN, awaitsHeir: true } as const;
+    const star = noble(RED, 'star');
+
+    test('WK-21.9, WK-21.11 it kills the heir of a dead Noble of its first rival, not of others nor of the living', () => {
+      const table = open().put(RED, 'star', null, dead);
+      table.baron(RED).prestige = 5;
+      expect(decide(table.state, GREEN)).toEqual({ type: 'killHeir', noble: star });
+      table.baron(BLUE).prestige = 9;
+      expect(decide(table.state, GREEN).type).not.toBe('killHeir');
+      const alive = open().put(RED, 'star', 'A1', { heir: GREEN });
+      alive.baron(RED).prestige = 5;
+      expect(decide(alive.state, GREEN).type).not.toBe('killHeir');
+    });
+
+    test('WK-21.8 it returns an heir as it has promised, instead of killing it, and takes its own back', () => {
+      const table = open().put(RED, 'star', null, dead);
+      table.baron(RED).prestige = 5;
+      table.state.promises = [{ from: GREEN, to: RED, promise: 'returnHeir' }];
+      for (const type of ['openOffer', 'offerHeir', 'sendOffer']) {
+        const action = decide(table.state, GREEN);
+        expect(action.type).toBe(type);
+        game.play(table.state, GREEN, action, fastChance(1));
+      }
+      table.state.stack = [{ kind: 'versatile', seat: RED }];
+      expect(decide(table.state, RED)).toEqual({ type: 'acceptOffer', from: GREEN });
+      game.play(table.state, RED, { type: 'acceptOffer', from: GREEN }, fastChance(1));
+      expect(table.noble(RED, 'star').heir).toBe(RED);
+      table.state.stack = [{ kind: 'versatile', seat: GREEN }];
+      expect(decide(table.state, GREEN).type).not.toBe('openOffer');
+    });
+
+    test('WK-21.8 it sells a hostage for its price, and never an heir of its own', () => {
+      const table = open().put(RED, 'star', 'A1', { heir: GREEN });
+      table.baron(BLUE).prestige = 9;
+      table.baron(GREEN).crowns = 2;
+      const offer: Deal = {
+        from: RED,
+        to: GREEN,
+        sent: true,
+        crowns: 10,
+        promises: [],
+        wants: [],
+        heirGiven: -1,
+        heirAsked: star,
+      };
+      expect(isWelcome(table.state, offer)).toBe(true);
+      expect(isWelcome(table.state, { ...offer, crowns: 0 })).toBe(false);
+      expect(isWelcome(table.state, { ...offer, heirAsked: noble(GREEN, 'star') })).toBe(false);
+    });
+
+    test('WK-21.25 it undoes a lasting Event when it has more Faith than it needs', () => {
+      const table = given(4, { miraclesCanHappen: true })
+        .topEvent('heretic')
+        .run({ kind: 'drawEvent', drawer: RED });
+      table.state.stack = [{ kind: 'versatile', seat: RED }];
+      table.baron(RED).faith = 7;
+      expect(decide(table.state, RED)).toMatchObject({ type: 'removeEvent' });
+      table.state.lastRound = true;
+      table.baron(RED).faith = 3;
+      expect(decide(table.state, RED).type).not.toBe('removeEvent');
+    });
   });
 
   test('nobody is kept waiting by offers: no draft is left behind, and search takes no free action', () => {

@@ -395,12 +395,12 @@ describe('other options', () => {
     expect(game.outcome(equal.state)).toMatchObject({ ranks: [2, 1], ending: 'cities' });
   });
 
-  test('WK-21.23 everybody sees that five cities win, and bots go for them', () => {
+  test('WK-21.23 everybody sees that five cities win, and bots go for them', async () => {
     const table = given(2, { twoPlayerFiveCities: true });
     expect(table.view(GREEN).citiesToWin).toBe(5);
     table.own(GREEN, 'acre', 'cadiz', 'syracuse', 'kovel', 'froli');
     expect(majorityWorth(table.state, GREEN)).toBeGreaterThan(majorityWorth(table.state, BLUE));
-    expect(en.board(table.view(GREEN))).toContain('5 cities win at the next Upkeep');
+    expect(await en.board(table.view(GREEN))).toContain('5 cities win at the next Upkeep');
   });
 
   test('WK-21.24 an abandoned Noble follows the steps of death but may return without an heir', () => {

@@ -122,13 +122,13 @@ describe('questions', () => {
 });
 
 describe('the position', () => {
-  test('WK-23.11, WK-23.24, WK-1.18 who skips the next refresh or landing is open to all', () => {
+  test('WK-23.11, WK-23.24, WK-1.18 who skips the next refresh or landing is open to all', async () => {
     const table = given(4)
       .put(RED, 'star', 'A1', { exhausted: true, fever: true })
       .put(RED, 'square', 'H2', { place: 2, stormbound: true });
     const view = table.view(GREEN);
-    expect(en.board(view)).toContain('skips the next refresh');
-    expect(italian.board(view)).toContain('salta il prossimo sbarco');
+    expect(await en.board(view)).toContain('skips the next refresh');
+    expect(await italian.board(view)).toContain('salta il prossimo sbarco');
   });
 });
 

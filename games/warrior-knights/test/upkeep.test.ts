@@ -72,12 +72,17 @@ describe('Upkeep and victory', () => {
     expect(game.outcome(ended(table))).toMatchObject({ ranks: [1, 2], tieBreak: 'wealth', scores: [9, 9] });
   });
 
-  test('WK-18.11 the next ties: cities, then troops, then nobody alone', () => {
+  test('WK-18.11 the next ties: cities, then troops', () => {
     const cities = given(2).own(GREEN, 'kovel');
     expect(game.outcome(ended(cities))).toMatchObject({ ranks: [1, 2], tieBreak: 'cities' });
     const troops = given(2).put(BLUE, 'star', 'A1');
     expect(game.outcome(ended(troops))).toMatchObject({ ranks: [2, 1], tieBreak: 'troops' });
-    expect(game.outcome(ended(given(2)))).toMatchObject({ ranks: [1, 1] });
+  });
+
+  test('WK-18.11 nobody wins when all is equal: the leaders share the last of their places', () => {
+    expect(game.outcome(ended(given(2)))).toMatchObject({ ranks: [2, 2] });
+    const three = given(3).own(GREEN, 'kovel').own(BLUE, 'froli');
+    expect(game.outcome(ended(three))?.ranks.toSorted()).toEqual([2, 2, 3]);
   });
 
   test('WK-18.12, WK-1.3 troops on the map: on land, at sea, in garrisons that stand; tokens ignored', () => {

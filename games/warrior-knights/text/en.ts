@@ -5,7 +5,6 @@ import { causes, log, purposes, results, units } from './en/log.ts';
 import { position } from './en/position.ts';
 import { prompts } from './en/prompts.ts';
 import { rails } from './en/rails.ts';
-import { reasons } from './en/reasons.ts';
 import { BARON_NAMES } from './figures.ts';
 import { knightsText, type KnightsText } from './knights-text.ts';
 
@@ -91,7 +90,7 @@ export const en: KnightsText = knightsText({
   results,
   units,
   log,
-  reasons,
+  reasons: async () => (await import('./en/reasons.ts')).reasons,
   position,
   board,
   rails,

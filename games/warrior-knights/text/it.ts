@@ -6,7 +6,6 @@ import { causes, log, purposes, results, units } from './it/log.ts';
 import { position } from './it/position.ts';
 import { prompts } from './it/prompts.ts';
 import { rails } from './it/rails.ts';
-import { reasons } from './it/reasons.ts';
 import { knightsText, type KnightsText } from './knights-text.ts';
 
 export const it: KnightsText = knightsText({
@@ -91,7 +90,7 @@ export const it: KnightsText = knightsText({
   results,
   units,
   log,
-  reasons,
+  reasons: async () => (await import('./it/reasons.ts')).reasons,
   position,
   board,
   rails,

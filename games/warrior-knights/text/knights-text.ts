@@ -5,7 +5,6 @@ import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view-types.ts';
 import { actionSentence } from './actions.ts';
 import { logLine } from './log-lines.ts';
-import { positionText } from './position.ts';
 import { promptFor } from './prompts.ts';
 import type { Words } from './words.ts';
 
@@ -26,5 +25,5 @@ export const knightsText = (words: Words): KnightsText =>
     action: (given, view, _seat, action) => actionSentence(given, view, action),
     event: logLine,
     where: whereabouts,
-    board: positionText,
+    board: async (...given) => (await import('./position.ts')).positionText(...given),
   });

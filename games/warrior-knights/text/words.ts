@@ -50,7 +50,7 @@ export interface Words {
   readonly results: typeof logWords.results;
   readonly units: typeof logWords.units;
   readonly log: typeof logWords.log;
-  readonly reasons: ReasonWords;
+  reasons(): Promise<ReasonWords>;
   readonly position: typeof positionWords.position;
   readonly board: BoardWords;
   readonly rails: RailWords;

@@ -18,15 +18,19 @@ import {
   type State,
 } from '../rules/index.ts';
 
-/** Points that a fort or archers bring beyond what the action could have brought elsewhere. */
-const FORT_WORTH = 1;
+/**
+ * Points that a fort or archers bring beyond what the action could have brought elsewhere. The more players, the
+ * sooner all land is taken; then forts are what is left.
+ */
+const MOST_FORT_WORTH = 2.5;
+const fortWorth = ({ players }: State): number => Math.min(MOST_FORT_WORTH, players.length - 1);
 const ARCHER_WORTH = 0.2;
 /** Both are built by actions, and so is everything else. */
 const FORTS_PER_TURN = 1.1;
 const ARCHERS_PER_TURN = 0.8;
 const TOKENS_PER_TURN = 2;
 /** Every token that is still missing may be wanted elsewhere first. */
-const DOUBT = 0.84;
+const DOUBT = 0.86;
 /** In the first turns barbarians are weak: land comes before everything else. */
 const LAND_FIRST = 4;
 
@@ -84,6 +88,6 @@ function archersAhead(state: State, seat: Seat, income: readonly number[], turns
 
 /** What is still to be built is worth in victory points: why technology is learnt and means are saved. */
 export const workAhead = (state: State, seat: Seat, income: readonly number[], turns: number): number =>
-  (FORT_WORTH * fortsAhead(state, seat, income, turns) +
+  (fortWorth(state) * fortsAhead(state, seat, income, turns) +
     ARCHER_WORTH * archersAhead(state, seat, income, turns)) *
   Math.min(1, Math.max(0, state.turn - 1) / LAND_FIRST);

@@ -1,13 +1,13 @@
 import { botTests } from '@palio/game-tests';
 import { fastChance, knowledgeOf, type AnyGame } from '@palio/kernel';
-import { think, type LevelSpec } from '@palio/search';
+import { playGame, think, type LevelSpec } from '@palio/search';
 import { describe, expect, test } from 'vitest';
 import { bestBankTrade, bestOffer, gainOf, isWorthAccepting, shouldBuyVp } from '../bot/deals.ts';
 import { evaluate } from '../bot/evaluate.ts';
 import { brain } from '../bot/index.ts';
 import { incomeAhead, routeTo } from '../bot/routes.ts';
 import { turnsLeft } from '../bot/worth.ts';
-import { upkeepIncome, type Action } from '../rules/index.ts';
+import { HAS, upkeepIncome, type Action, type State } from '../rules/index.ts';
 import { game, given, type TestTable } from './given.ts';
 
 const noClock = (): number => 0;
@@ -93,6 +93,38 @@ describe('on the map', () => {
     const table = given({ ...east, turn: 8, stock: [{ weapons: 3 }], place }).manoeuvre(0);
     expect(chosen(table)).toBe('unify');
   });
+});
+
+test('WT-7.16 learns Masonry while products can still be used, instead of selling them for lack of it', () => {
+  let masons = 0;
+  let sold = 0;
+  for (let seed = 1; seed <= 4; seed++) {
+    const learnt = new Set<number>();
+    playGame({
+      game: anyGame,
+      seats: 4,
+      players: [{ bot: greedy(30), brain }],
+      seed,
+      clock: noClock,
+      onDecision({ state, action }) {
+        const { turn, players, stack } = state as State;
+        players.forEach((player, seat) => HAS.masonry(player) && turn < 6 && learnt.add(seat));
+        const step = stack.at(-1);
+        if (step?.kind === 'bankTimes' && step.give === 'goods' && !HAS.masonry(players[step.seat]!))
+          sold += (action as Extract<Action, { readonly type: 'times' }>).times;
+      },
+    });
+    masons += learnt.size;
+  }
+  expect(masons).toBeGreaterThan(12);
+  expect(sold).toBeLessThan(40);
+});
+
+test('WT-3.13 begins with Military, since products of the first turns could not be used', () => {
+  const state = game.setup({}, 4, fastChance(1));
+  const [seat] = game.waitingFor(state);
+  const action = brain.plan?.(state, seat!, game.legalActions(state, seat!), fastChance(1));
+  expect(action).toEqual({ type: 'tokens', production: 0, trade: 0, military: 3 });
 });
 
 describe('trade', () => {

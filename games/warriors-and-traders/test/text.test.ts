@@ -1,5 +1,6 @@
 import { textTests } from '@palio/game-tests';
 import { FIGURES, MAPS, REASONS, TECHNOLOGY, warriorsAndTraders } from '@palio/warriors-and-traders';
+import type { Reader } from '@palio/kernel/words';
 import { en } from '@palio/warriors-and-traders/text/en';
 import { it as italian } from '@palio/warriors-and-traders/text/it';
 import { describe, expect, test } from 'vitest';
@@ -35,6 +36,30 @@ describe('number, gender and article', () => {
   const rate = { kind: 'bankTimes', seat: 0, give: 'goods' } as const;
   const { state } = given({ options: { map: 'italia' }, nations: ['papalStates', 'venice'] });
   const view = game.view(state, 0);
+  const reader: Reader = { viewer: 0, nameOf: seat => ['Ada', 'Bea', 'Ciro'][seat] ?? '' };
+
+  test('WT-6.33 WT-6.34 WT-15.9 people deal with people: by their names, and whom it is about is told so', () => {
+    const stock = { give: [0, 2, 0, 0], want: [0, 0, 1, 0] };
+    const answer = { kind: 'answerOffer', seat: 1, from: 0, ...stock, counter: false } as const;
+    const compose = { kind: 'composeOffer', seat: 1, to: 0, ...stock, counter: true } as const;
+    const peace = { kind: 'answerPeace', seat: 1, from: 0, to: 1, after: [] } as const;
+    const told = ({ prompts }: typeof english, viewer: number): string[] => [
+      prompts.answerOffer.other('Bea', answer, view, { ...reader, viewer }).what,
+      prompts.composeOffer.other('Bea', compose, view, { ...reader, viewer }).what,
+      prompts.answerPeace.other('Bea', peace, view, { ...reader, viewer }).what,
+    ];
+    expect(told(english, 0)).toEqual([
+      'Bea considers your offer',
+      'Bea prepares a counter-offer to you',
+      'Bea considers your proposal of peace',
+    ]);
+    expect(told(english, 2)[1]).toBe('Bea prepares a counter-offer to Ada');
+    expect(told(italiano, 0)[0]).toBe('Bea valuta la tua offerta');
+    expect(told(italiano, 2)[0]).toBe('Bea valuta l’offerta di Ada');
+    expect(english.prompts.answerOffer.own(answer, view, { ...reader, viewer: 1 }).what).toBe(
+      'Offer of Ada: 2 products for 1 weapon. Do you accept?',
+    );
+  });
 
   test('WT-7.23 WT-6.14 WT-15.9 nations have their article', () => {
     expect(english.actions.war('Papal States')).toBe('Declare war on the Papal States');
@@ -43,14 +68,11 @@ describe('number, gender and article', () => {
     expect(italiano.actions.peace('Austria')).toBe('Proponi la pace all’Austria');
     expect(italiano.actions.side('france')).toBe('Come provincia della Francia');
     expect(italiano.actions.propose('Rosso')).toBe('Fai un’offerta a Rosso');
-    const peace = { kind: 'answerPeace', seat: 1, from: 0, to: 1, after: [] } as const;
-    expect(english.prompts.answerPeace.own(peace, view).what).toContain('by the Papal States');
-    expect(italiano.prompts.answerPeace.own(peace, view).what).toContain('degli Stati della Chiesa');
   });
 
   test('WT-6.8 how much food, how many weapons', () => {
     const asked = (get: ResourceId): string[] =>
-      [english, italiano].map(({ prompts }) => prompts.bankTimes.own({ ...rate, get }, view).what);
+      [english, italiano].map(({ prompts }) => prompts.bankTimes.own({ ...rate, get }, view, reader).what);
     expect(asked('food')[0]).toMatch(/^How much food /);
     expect(asked('weapons')[0]).toMatch(/^How many weapons /);
     expect(asked('food')[1]).toMatch(/^Quanto Cibo /);
@@ -76,8 +98,8 @@ describe('number, gender and article', () => {
       attack: 1,
       defence: 1,
     } as const;
-    expect(english.prompts.assignDamage.own(battle, view).what).toMatch(/deal 1 point of/);
-    expect(italiano.prompts.assignDamage.own(battle, view).what).toMatch(/assegna 1 danno$/);
+    expect(english.prompts.assignDamage.own(battle, view, reader).what).toMatch(/deal 1 point of/);
+    expect(italiano.prompts.assignDamage.own(battle, view, reader).what).toMatch(/assegna 1 danno$/);
     expect(italiano.board.damage.left(1, 1)).not.toContain('1 danni');
     expect(italiano.board.card.pointsAfter(1)).toBe('Poi resta 1 Punto Azione.');
   });
@@ -99,11 +121,12 @@ describe('number, gender and article', () => {
     expect(hits(italian).filter(hit => /^2 su Cavalleria .*\b[12] PA/.test(hit))).toHaveLength(2);
   });
 
-  test('WT-7.8 WT-9.10 what is missing', () => {
-    expect(italiano.reasons.tooDear({ weapons: 1 })).toBe('Ti manca 1 Arma.');
-    expect(italiano.reasons.tooDear({ gold: 2 })).toBe('Ti manca 2 Oro.');
-    expect(italiano.reasons.tooDear({ weapons: 1, gold: 1 })).toBe('Ti mancano 1 Arma, 1 Oro.');
-    expect(italiano.reasons.coreMissing({ missing: 1 })).toContain('manca ancora una');
+  test('WT-7.8 WT-9.10 what is missing', async () => {
+    const reasons = await italiano.reasons();
+    expect(reasons.tooDear({ weapons: 1 })).toBe('Ti manca 1 Arma.');
+    expect(reasons.tooDear({ gold: 2 })).toBe('Ti manca 2 Oro.');
+    expect(reasons.tooDear({ weapons: 1, gold: 1 })).toBe('Ti mancano 1 Arma, 1 Oro.');
+    expect(reasons.coreMissing({ missing: 1 })).toContain('manca ancora una');
     expect(italiano.board.panel.unification(1, 3, ['Roma', 'Ancona'])).toContain('mancano');
     expect(italiano.board.panel.unificationNote(['Roma', 'Ancona'], ['Ferrara', 'Benevento'])).toBe(
       'Per l’Unificazione mancano ancora: Roma, Ancona; conterebbero in più: Ferrara, Benevento',
@@ -114,19 +137,20 @@ describe('number, gender and article', () => {
     const vote = { kind: 'leaveVote', by: 0 } as const;
     const floor = { kind: 'trade' } as const;
     for (const { prompts } of [english, italiano]) {
-      expect(prompts.leaveVote.other('A, B', vote, view).what).toMatch(/(for|di) A, B$/);
-      expect(prompts.trade.other('A, B', floor, view).what).not.toMatch(/può/);
+      expect(prompts.leaveVote.other('A, B', vote, view, reader).what).toMatch(/(for|di) A, B$/);
+      expect(prompts.trade.other('A, B', floor, view, reader).what).not.toMatch(/può/);
     }
   });
 
-  test('WT-20.3 WT-20.14 the position in text tells alliances, and whose units are in a province', () => {
+  test('WT-20.3 WT-20.14 the position in text tells alliances, and whose units are in a province', async () => {
     const team = given({
       seats: 4,
       options: { map: 'east', mode: '2v2' },
       nations: ['austria', 'croatia', 'poland', 'serbia'],
       place: { tirol: '2 infantry, 0 archer' },
     });
-    const [told, detto] = [en, italian].map(text => text.board(game.view(team.state, 0)));
+    const seen = game.view(team.state, 0);
+    const [told, detto] = await Promise.all([en, italian].map(text => text.board(seen)));
     expect(told).toContain('Alliances: Blue + Yellow 13 VP (52 to the threshold); Red + Green 12 VP');
     expect(told).toContain('Tirol (1 archers; Yellow: 1 infantry)');
     expect(told).toContain('Blue, Austria: 7 VP\n');

@@ -92,6 +92,8 @@ export interface BoardWords {
     readonly hasPassed: string;
     readonly monopoly: string;
     readonly sameDeclined: string;
+    readonly hasDeclined: string;
+    readonly notThere: string;
     bank(rate: number): string;
     players(opened: number, allowed: number): string;
     hasRoute(offersLeft: number): string;

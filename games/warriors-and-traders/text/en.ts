@@ -5,7 +5,6 @@ import { names } from './en/names.ts';
 import { options } from './en/options.ts';
 import { position } from './en/position.ts';
 import { plainPrompts, prompts } from './en/prompts.ts';
-import { reasons } from './en/reasons.ts';
 import { type TradersText, tradersText } from './traders-text.ts';
 
 export const en: TradersText = tradersText({
@@ -33,7 +32,7 @@ export const en: TradersText = tradersText({
   plainPrompts,
   actions,
   events,
-  reasons,
+  reasons: async () => (await import('./en/reasons.ts')).reasons,
   position,
   board,
 });

@@ -5,7 +5,6 @@ import { names } from './it/names.ts';
 import { options } from './it/options.ts';
 import { position } from './it/position.ts';
 import { plainPrompts, prompts } from './it/prompts.ts';
-import { reasons } from './it/reasons.ts';
 import { type TradersText, tradersText } from './traders-text.ts';
 
 export const it: TradersText = tradersText({
@@ -33,7 +32,7 @@ export const it: TradersText = tradersText({
   plainPrompts,
   actions,
   events,
-  reasons,
+  reasons: async () => (await import('./it/reasons.ts')).reasons,
   position,
   board,
 });

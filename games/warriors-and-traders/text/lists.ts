@@ -55,9 +55,3 @@ export function piecesText({ units }: Names, pieces: readonly Pick<Piece, 'kind'
 }
 
 export const sideText = (seats: readonly Seat[], nameOf: NameOf): string => seats.map(nameOf).join(', ');
-
-/** The same where only names are at hand; before there are nations the seat has to do. */
-export function nationIn({ nations }: Names, view: View, seat: Seat): string {
-  const nation = view.players[seat]?.nation;
-  return nation === null || nation === undefined ? String(seat + 1) : nations[nation];
-}

@@ -4,7 +4,6 @@ import type { Action } from '../rules/steps.ts';
 import type { View } from '../rules/view-types.ts';
 import { actionSentence } from './actions.ts';
 import { logLine } from './log.ts';
-import { positionText } from './position.ts';
 import { promptFor } from './prompts.ts';
 import type { Words } from './words.ts';
 
@@ -17,5 +16,5 @@ export const tradersText = (words: Words): TradersText =>
     action: actionSentence,
     event: logLine,
     where: ({ board }, view) => board.where(view),
-    board: positionText,
+    board: async (...given) => (await import('./position.ts')).positionText(...given),
   });

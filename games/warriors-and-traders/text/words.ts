@@ -196,7 +196,7 @@ export interface Words {
   readonly plainPrompts: PlainPrompts;
   readonly actions: ActionWords;
   readonly events: EventWords;
-  readonly reasons: ReasonWords;
+  reasons(): Promise<ReasonWords>;
   readonly position: PositionWords;
   readonly board: BoardWords;
 }

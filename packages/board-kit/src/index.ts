@@ -4,6 +4,7 @@ export { between, type Box, clamp, drawingNoise, type Point, type Size, tenth } 
 export * from './hex.ts';
 export type { Icon } from './icon.ts';
 export { gameIcons, uiIcons } from './icons.ts';
+export type { LessonPictures } from './lesson/pictures.ts';
 export { CURVE, DURATION, fadeAndSink, flip, motionAllowed, shake, walk } from './motion.ts';
 export {
   FIGURE_PATHS,

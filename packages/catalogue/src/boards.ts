@@ -1,4 +1,4 @@
-import type { GameBoard } from '@palio/board-kit';
+import type { GameBoard, LessonPictures } from '@palio/board-kit';
 import type { Language } from '@palio/kernel';
 import { PalioError } from '@palio/kernel';
 
@@ -8,8 +8,12 @@ export interface BoardEntry {
   /** RULES.md and LEARN.md as text. */
   rules(language: Language): Promise<string>;
   lessons(language: Language): Promise<string>;
+  /** What the lessons show. */
+  pictures(): Promise<LessonPictures>;
   /** Address of the cover picture. */
   cover(): Promise<string>;
+  /** Where the picture leaves room for the title. */
+  readonly titleAt: 'head' | 'foot';
 }
 
 const BOARDS: Readonly<Record<string, BoardEntry>> = {
@@ -23,7 +27,9 @@ const BOARDS: Readonly<Record<string, BoardEntry>> = {
       language === 'it'
         ? (await import('@palio/castles-of-burgundy/LEARN.it.md?raw')).default
         : (await import('@palio/castles-of-burgundy/LEARN.md?raw')).default,
+    pictures: async () => (await import('@palio/castles-of-burgundy/board/pictures')).pictures,
     cover: async () => (await import('@palio/castles-of-burgundy/board/cover.svg?url')).default,
+    titleAt: 'head',
   },
   'warriors-and-traders': {
     board: async () => (await import('@palio/warriors-and-traders/board')).board as unknown as GameBoard,
@@ -35,7 +41,9 @@ const BOARDS: Readonly<Record<string, BoardEntry>> = {
       language === 'it'
         ? (await import('@palio/warriors-and-traders/LEARN.it.md?raw')).default
         : (await import('@palio/warriors-and-traders/LEARN.md?raw')).default,
+    pictures: async () => (await import('@palio/warriors-and-traders/board/pictures')).pictures,
     cover: async () => (await import('@palio/warriors-and-traders/board/cover.svg?url')).default,
+    titleAt: 'head',
   },
   tadmor: {
     board: async () => (await import('@palio/tadmor/board')).board as unknown as GameBoard,
@@ -47,7 +55,9 @@ const BOARDS: Readonly<Record<string, BoardEntry>> = {
       language === 'it'
         ? (await import('@palio/tadmor/LEARN.it.md?raw')).default
         : (await import('@palio/tadmor/LEARN.md?raw')).default,
+    pictures: async () => (await import('@palio/tadmor/board/pictures')).pictures,
     cover: async () => (await import('@palio/tadmor/board/cover.svg?url')).default,
+    titleAt: 'head',
   },
   'warrior-knights': {
     board: async () => (await import('@palio/warrior-knights/board')).board as unknown as GameBoard,
@@ -59,7 +69,9 @@ const BOARDS: Readonly<Record<string, BoardEntry>> = {
       language === 'it'
         ? (await import('@palio/warrior-knights/LEARN.it.md?raw')).default
         : (await import('@palio/warrior-knights/LEARN.md?raw')).default,
+    pictures: async () => (await import('@palio/warrior-knights/board/pictures')).pictures,
     cover: async () => (await import('@palio/warrior-knights/board/cover.svg?url')).default,
+    titleAt: 'foot',
   },
   'medieval-battle': {
     board: async () => (await import('@palio/medieval-battle/board')).board as unknown as GameBoard,
@@ -71,7 +83,9 @@ const BOARDS: Readonly<Record<string, BoardEntry>> = {
       language === 'it'
         ? (await import('@palio/medieval-battle/LEARN.it.md?raw')).default
         : (await import('@palio/medieval-battle/LEARN.md?raw')).default,
+    pictures: async () => (await import('@palio/medieval-battle/board/pictures')).pictures,
     cover: async () => (await import('@palio/medieval-battle/board/cover.svg?url')).default,
+    titleAt: 'head',
   },
 };
 

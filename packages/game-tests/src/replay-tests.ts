@@ -25,7 +25,9 @@ export function replayTests(game: AnyGame, folder: string, atLeast = 20): void {
       const recorded = readRecord(readFileSync(`${folder}/${file}`, 'utf8'), basename(file));
       const { verdict } = replay(game, recorded, file);
       expect(verdict).toMatchObject({ fairDraws: true, finished: true });
-      expect(verdict.hashesChecked).toBe(Object.keys(recorded.hashes).length);
+      // Hash 0 is that of the head, which `replay` checks without counting it as a position.
+      const positions = Object.keys(recorded.hashes).filter(number => number !== '0');
+      expect(verdict.hashesChecked).toBe(positions.length);
       expect(verdict.hashesChecked).toBeGreaterThan(recorded.lines.length / 10 - 1);
     });
   });

@@ -25,7 +25,7 @@ function expectWords(words: string | undefined, what: string): void {
   expect.unreachable(`${what}: ${words}`);
 }
 
-function readTable(game: AnyGame, text: GameText, where: Case, seed: number): void {
+async function readTable(game: AnyGame, text: GameText, where: Case, seed: number): Promise<void> {
   const chance = fastChance(seed);
   const state = game.setup(where.options, where.seats, chance);
   for (let n = 0; n < game.longestGame; n++) {
@@ -44,7 +44,7 @@ function readTable(game: AnyGame, text: GameText, where: Case, seed: number): vo
     for (const sentence of sentences) expectWords(sentence, `a choice of ${question.kind}`);
     if (new Set(sentences).size < sentences.length)
       expect.unreachable(`sentences of ${question.kind}: ${sentences.join(' | ')}`);
-    if (n % 20 === 0) expectWords(text.board(view), 'the position in text');
+    if (n % 20 === 0) expectWords(await text.board(view), 'the position in text');
     const listener = listen<AnyEvent>();
     game.playLegal(state, seat, chance.pick(legal), chance, listener);
     for (const { event } of listener.told) {
@@ -71,8 +71,8 @@ export function textTests(
     describe(`${game.id}, words in ${language}`, () => {
       const text = texts[language];
 
-      test.each(casesOf(game, [], base))('prompts, choices, events and results: $name', where => {
-        for (let seed = 1; seed <= 2; seed++) readTable(game, text, where, seed);
+      test.each(casesOf(game, [], base))('prompts, choices, events and results: $name', async where => {
+        for (let seed = 1; seed <= 2; seed++) await readTable(game, text, where, seed);
       });
 
       test('every option and its values are named and explained', () => {
@@ -87,8 +87,9 @@ export function textTests(
         expect(text.seatNames.length).toBeGreaterThanOrEqual(Math.max(...game.seatCounts));
       });
 
-      test('every reason why something cannot be done has a sentence of its own', () => {
-        const sentences = reasons.map(sentence => text.reason({ rule: 'XX-1.1', sentence, values: {} }));
+      test('every reason why something cannot be done has a sentence of its own', async () => {
+        const asked = reasons.map(sentence => text.reason({ rule: 'XX-1.1', sentence, values: {} }));
+        const sentences = await Promise.all(asked);
         for (const [i, sentence] of sentences.entries()) expect(sentence, reasons[i]).toMatch(/\p{L}{2}/u);
         expect(new Set(sentences).size).toBe(sentences.length);
       });

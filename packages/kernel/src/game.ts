@@ -10,7 +10,10 @@ export interface AnyEvent {
 
 /** How a finished game ended. Seats that win together share a rank. */
 export interface Outcome {
-  /** Rank of each seat, 1 = best; equal ranks are shared. */
+  /**
+   * Rank of each seat, 1 = best; equal ranks are shared. Where the rules say that nobody wins a tie, those
+   * who lead share the last of their places: of two nobody is first and both are second.
+   */
   readonly ranks: readonly number[];
   readonly scores: readonly number[];
   /** Score of each seat by source, named as in the texts. */

@@ -53,9 +53,9 @@ export interface GameText<View = unknown, Action extends AnyAction = AnyAction, 
   action(view: View, seat: Seat, action: Action): string;
   /** Undefined where nobody needs to read it. The view is one of the same game, for what never changes in it. */
   event(event: Event, nameOf: NameOf, view: View): LogLine | undefined;
-  reason(reason: Reason): string;
+  reason(reason: Reason): Promise<string>;
   /** For the head of the table. */
   where?(view: View): Whereabouts;
-  /** The position in text, for the terminal and for screen readers. */
-  board(view: View): string;
+  /** The position in text, for the terminal and where no board can be drawn: it travels only then. */
+  board(view: View): Promise<string>;
 }

@@ -22,8 +22,8 @@ export interface Sentence {
 
 /** One decision, put to the player who has to take it and told to the others. */
 export interface DecisionWords<Step, View> {
-  own(step: Step, view: View): Sentence;
-  other(name: string, step: Step, view: View): Sentence;
+  own(step: Step, view: View, reader: Reader): Sentence;
+  other(name: string, step: Step, view: View, reader: Reader): Sentence;
 }
 
 /** One question for each kind of decision of a game; a missing one does not compile. */
@@ -60,10 +60,11 @@ function decisionSentence<Steps, View, Kind extends keyof Steps>(
   prompts: PromptWords<Steps, View>,
   { kind, step }: { readonly kind: Kind; readonly step: Steps[Kind] },
   view: View,
+  reader: Reader,
   other: string | undefined,
 ): Sentence {
   const words = prompts[kind];
-  return other === undefined ? words.own(step, view) : words.other(other, step, view);
+  return other === undefined ? words.own(step, view, reader) : words.other(other, step, view, reader);
 }
 
 /** The question as this viewer reads it. */
@@ -72,15 +73,16 @@ export function promptFrom<Steps, View>(
   asked: Asked<Steps>,
   view: View,
   { waitingFor, ready }: Question,
-  { viewer, nameOf }: Reader,
+  reader: Reader,
 ): Prompt {
+  const { viewer, nameOf } = reader;
   if (asked === 'nothing' || waitingFor.length === 0) return plainPrompts.over();
   const names = waitingFor.map(nameOf).join(', ');
   if (asked === 'unknown') return plainPrompts.waiting(names);
   const { rule } = asked;
   if (viewer !== 'spectator' && ready.includes(viewer)) return { ...plainPrompts.sealed(names), rule };
   const isOwn = viewer !== 'spectator' && waitingFor.includes(viewer);
-  return { ...decisionSentence(prompts, asked, view, isOwn ? undefined : names), rule };
+  return { ...decisionSentence(prompts, asked, view, reader, isOwn ? undefined : names), rule };
 }
 
 /** The words of every game that need no position. */
@@ -94,7 +96,8 @@ export interface PlainWords {
   /** Missing where equal points share the victory. */
   readonly tieBreaks?: Readonly<Record<string, string>>;
   readonly scores: Readonly<Record<string, string>>;
-  readonly reasons: ReasonWords<string>;
+  /** They travel when somebody first tries what cannot be done. */
+  reasons(): Promise<ReasonWords<string>>;
 }
 
 /** How a game makes sentences of its words. */
@@ -103,7 +106,7 @@ export interface Telling<Words, View, Action extends AnyAction, Event> {
   action(words: Words, view: View, seat: Seat, action: Action): string;
   event(words: Words, event: Event, nameOf: NameOf, view: View): LogLine | undefined;
   where?(words: Words, view: View): Whereabouts;
-  board(words: Words, view: View): string;
+  board(words: Words, view: View): Promise<string>;
 }
 
 /** The text of a game with the words that its board needs besides. */
@@ -125,7 +128,7 @@ export function textFrom<Words extends PlainWords, View, Action extends AnyActio
   words: Words,
   telling: Telling<Words, View, Action, Event>,
 ): WordedText<Words, View, Action, Event> {
-  const { title, tagline, about, options, seatNames, endings, tieBreaks = {}, scores, reasons } = words;
+  const { title, tagline, about, options, seatNames, endings, tieBreaks = {}, scores } = words;
   const { where } = telling;
   return {
     words,
@@ -140,7 +143,7 @@ export function textFrom<Words extends PlainWords, View, Action extends AnyActio
     prompt: (...given) => telling.prompt(words, ...given),
     action: (...given) => telling.action(words, ...given),
     event: (...given) => telling.event(words, ...given),
-    reason: reason => reasonSentence(reasons, reason),
+    reason: async reason => reasonSentence(await words.reasons(), reason),
     board: view => telling.board(words, view),
     ...(where !== undefined && { where: (view: View) => where(words, view) }),
   };

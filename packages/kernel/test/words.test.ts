@@ -44,7 +44,7 @@ test('a question without words, and none at all', () => {
   expect(promptFrom(asking, bid, { round: 4 }, { ...question, waitingFor: [] }, reader)).toEqual(over);
 });
 
-test('the text of a game is its words, and its sentences made of them', () => {
+test('the text of a game is its words, and its sentences made of them', async () => {
   const reasons: ReasonWords<'tooLow'> = {
     tooLow: ({ least }) => `At least ${least}`,
     unknown: () => 'Not now',
@@ -57,21 +57,21 @@ test('the text of a game is its words, and its sentences made of them', () => {
     seatNames: ['first'],
     endings: {},
     scores: { coins: 'Coins' },
-    reasons,
+    reasons: () => Promise.resolve(reasons),
   };
   const text = textFrom<typeof words, View, AnyAction, AnyEvent>(words, {
     prompt: ({ title }) => ({ what: title }),
     action: (_words, _view, seat, { type }) => `${seat}: ${type}`,
     event: (_words, { type }, name) => ({ text: `${name(1)} ${type}` }),
     where: ({ title }, { round }) => ({ now: `${title} ${round}` }),
-    board: ({ title }) => title,
+    board: ({ title }) => Promise.resolve(title),
   });
   expect(text.words).toBe(words);
   expect([text.title, text.scores, text.tieBreaks]).toEqual(['Fair', { coins: 'Coins' }, {}]);
   expect(text.action({ round: 1 }, 2, { type: 'take' })).toBe('2: take');
   expect(text.event({ type: 'left' }, nameOf, { round: 1 })).toEqual({ text: 'Bea left' });
   expect(text.where?.({ round: 7 })).toEqual({ now: 'Fair 7' });
-  expect(text.reason({ rule: 'XX-1', sentence: 'tooLow', values: { least: 2 } })).toBe('At least 2');
+  expect(await text.reason({ rule: 'XX-1', sentence: 'tooLow', values: { least: 2 } })).toBe('At least 2');
   for (const sentence of ['newer', 'toString'])
-    expect(text.reason({ rule: 'XX-1', sentence })).toBe('Not now');
+    expect(await text.reason({ rule: 'XX-1', sentence })).toBe('Not now');
 });

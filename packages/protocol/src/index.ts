@@ -7,6 +7,7 @@ export * from './pace.ts';
 export * from './parts.ts';
 export * from './people.ts';
 export * from './play.ts';
+export * from './ranking.ts';
 export * from './shares.ts';
 export * from './tables.ts';
 export * from './words.ts';

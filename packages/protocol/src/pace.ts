@@ -16,7 +16,8 @@ export type DailyWindow = Static<typeof DailyWindow>;
 
 /**
  * How much time everybody has. A completed turn gives the increment back; the reserve never grows beyond where
- * it began and never falls below one increment. Running out loses nothing by itself: the others are asked.
+ * it began and never falls below one increment. Running out loses nothing by itself: the others are asked. Without
+ * clocks they are asked about whoever has been waited for a week.
  */
 export const Pace = Type.Union([
   exact({ kind: Type.Literal('none') }),

@@ -138,6 +138,8 @@ export const NOTICE_KINDS = [
   'your-turn',
   'time-low',
   'time-out',
+  'absent',
+  'dropped',
   'invited',
   'removed',
   'started',

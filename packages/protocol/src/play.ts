@@ -133,7 +133,13 @@ export const EntryView = Type.Union(
     Type.Object({ type: Type.Literal('answered'), ...at, ...seat, agree: Type.Boolean() }),
     Type.Object({ type: Type.Literal('settled'), ...at, what: Type.String(), agreed: Type.Boolean() }),
     Type.Object({ type: Type.Literal('time-low'), ...at, ...seat }),
-    Type.Object({ type: Type.Literal('time-out'), ...at, ...seat }),
+    Type.Object({
+      type: Type.Literal('time-out'),
+      ...at,
+      ...seat,
+      /** There are no clocks: he has been waited for a week. */
+      idle: Type.Optional(Type.Boolean()),
+    }),
     Type.Object({ type: Type.Literal('voted'), ...at, ...seat, about: SeatNumber, choice: AbsenceChoice }),
     Type.Object({ type: Type.Literal('decided'), ...at, about: SeatNumber, choice: AbsenceChoice }),
     Type.Object({ type: Type.Literal('resigned'), ...at, ...seat }),

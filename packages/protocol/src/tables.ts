@@ -65,6 +65,7 @@ export const ClockView = Type.Object({
   since: Type.Optional(Moment),
   /** When it will have run out, daily window and holidays counted. */
   until: Type.Optional(Moment),
+  /** Where there are no clocks this is all: he has been waited for a week, and has not played since. */
   ranOut: Type.Optional(Type.Boolean()),
 });
 export type ClockView = Static<typeof ClockView>;
@@ -91,7 +92,8 @@ export type SeatView = Static<typeof SeatView>;
 
 export const ABSENCE_CHOICES = ['wait', 'time', 'bot', 'substitute', 'drop', 'end'] as const;
 /**
- * What the others may decide about somebody whose time ran out. `bot`: one plays until he returns; `substitute`:
+ * What the others may decide about somebody whose time ran out, or for whom they have waited a week where there are
+ * no clocks (then without `time`). `bot`: one plays until he returns; `substitute`:
  * one plays until anybody takes the seat over; `drop`: he has lost, a bot plays on.
  */
 export const AbsenceChoice = oneOf(ABSENCE_CHOICES);
@@ -201,6 +203,7 @@ export const TableLine = Type.Object(
     yourTurn: Type.Boolean(),
     /** When your clock runs out. */
     deadline: Type.Optional(Moment),
+    paused: Type.Optional(Type.Boolean()),
     yourSeat: Type.Optional(SeatNumber),
     result: Type.Optional(Result),
   },

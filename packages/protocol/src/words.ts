@@ -27,6 +27,11 @@ export const REFUSALS = {
     en: 'This game was begun under other rules and is on hold.',
     it: 'Questa partita è iniziata con altre regole ed è in sospeso.',
   },
+  'other-rules': {
+    status: 404,
+    en: 'This game was played under other rules than those of today: that cannot be shown.',
+    it: 'Questa partita è stata giocata con regole diverse da quelle di oggi: non si può mostrare.',
+  },
   'bad-request': {
     status: 400,
     en: 'The request is not understood.',

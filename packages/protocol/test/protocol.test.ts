@@ -9,6 +9,7 @@ import {
   Pace,
   PACE_PRESETS,
   PHRASES,
+  RankingQuery,
   REFUSALS,
   RegisterBody,
   type EntryView,
@@ -42,6 +43,24 @@ describe('names', () => {
 test('a moment is one that dates can say', () => {
   for (const moment of [0, 8.64e15]) expect(Value.Check(Moment, moment)).toBe(true);
   for (const moment of [-1, 0.5, 8.64e15 + 1, 1e300]) expect(Value.Check(Moment, moment)).toBe(false);
+});
+
+describe('a question about the ranking', () => {
+  test.each([{}, { from: '1312.40.member0001', limit: 50 }, { among: 'friends' }])('%j is one', query =>
+    expect(Value.Check(RankingQuery, query)).toBe(true),
+  );
+
+  test.each([
+    { from: '' },
+    { from: '1.2' },
+    { from: '-1.2.member0001' },
+    { from: '9999999999.2.member0001' },
+    { from: "1.2.member0001' OR 1" },
+    { limit: 0 },
+    { limit: 51 },
+    { among: 'enemies' },
+    { game: 'tadmor' },
+  ])('%j is none', query => expect(Value.Check(RankingQuery, query)).toBe(false));
 });
 
 describe('what a client may send', () => {

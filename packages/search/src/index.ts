@@ -1,3 +1,4 @@
+export * from './advice.ts';
 export * from './analysis.ts';
 export * from './arena.ts';
 export * from './brain.ts';
@@ -10,4 +11,5 @@ export { searchTree, type KeptTree, type SearchTask, type SearchThought } from '
 export * from './speed.ts';
 export * from './statistics.ts';
 export * from './think.ts';
+export * from './turning-points.ts';
 export { utilities, valuesOf } from './utilities.ts';

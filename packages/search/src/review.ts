@@ -3,6 +3,7 @@ import {
   knowledgeOf,
   playAgain,
   sameData,
+  type AnyAction,
   type AnyGame,
   type Match,
   type Position,
@@ -12,9 +13,6 @@ import type { Brain, Budget } from './brain.ts';
 import { optionsOf, searchedGame } from './decisions.ts';
 import { seedFor } from './luck.ts';
 import { searchTree } from './search.ts';
-
-/** A turning point costs at least so much of the victory. */
-const LEAST_LOSS = 0.02;
 
 export interface ReviewTask {
   readonly game: AnyGame;
@@ -31,26 +29,29 @@ export interface ReviewedDecision {
   /** Of the action in the log, from 1. */
   readonly number: number;
   readonly seat: Seat;
+  readonly action: AnyAction;
   readonly notation: string;
   /** Expected share of victory of every seat before it. */
   readonly values: readonly number[];
-  /** The best action found, in notation. */
+  /** The best action found, and how it is written. */
+  readonly bestAction: AnyAction;
   readonly best: string;
   /** How much of the victory the best action found is better than what was done; 0 if that was as good. */
   readonly loss: number;
 }
 
 /** Thinks about every decision of a match in which there was something to choose. */
-export function reviewMatch(task: ReviewTask): ReviewedDecision[] {
+export const reviewMatch = (task: ReviewTask): ReviewedDecision[] => [...reviewDecisions(task)];
+
+/** The same one by one, for whoever shows how far the thinking is, or may stop it. */
+export function* reviewDecisions(task: ReviewTask): Generator<ReviewedDecision, void> {
   const { game, match } = task;
   const state = firstState(game, match);
-  const reviewed: ReviewedDecision[] = [];
-  match.log.forEach((entry, i) => {
+  for (const [i, entry] of match.log.entries()) {
     const decision = reviewDecision(task, state, i);
-    if (decision !== undefined) reviewed.push(decision);
+    if (decision !== undefined) yield decision;
     playAgain(game, match, state, entry);
-  });
-  return reviewed;
+  }
 }
 
 function reviewDecision(task: ReviewTask, state: Position, i: number): ReviewedDecision | undefined {
@@ -70,14 +71,7 @@ function reviewDecision(task: ReviewTask, state: Position, i: number): ReviewedD
   const loss = sameData(best!.action, action)
     ? 0
     : Math.max(0, best!.value - searchTree({ ...look, only: action }).analysis.candidates[0]!.value);
-  return { number: i + 1, seat, notation, values, best: game.write(state, seat, best!.action), loss };
-}
-
-/** The decisions that cost most, in the order of the game. */
-export function turningPoints(reviewed: readonly ReviewedDecision[], most: number): ReviewedDecision[] {
-  return reviewed
-    .filter(({ loss }) => loss >= LEAST_LOSS)
-    .toSorted((a, b) => b.loss - a.loss)
-    .slice(0, most)
-    .toSorted((a, b) => a.number - b.number);
+  const bestAction = best!.action;
+  const written = game.write(state, seat, bestAction);
+  return { number: i + 1, seat, action, notation, values, bestAction, best: written, loss };
 }

@@ -8,7 +8,13 @@ import {
   type Seat,
 } from '@palio/kernel';
 import { expect, test } from 'vitest';
-import { reviewMatch, turningPoints, type Brain, type ReviewedDecision } from '../src/index.ts';
+import {
+  reviewDecisions,
+  reviewMatch,
+  turningPoints,
+  type Brain,
+  type ReviewedDecision,
+} from '../src/index.ts';
 import { fists, fistBrain } from './games/fists.ts';
 import { nim, nimBrain, type Take } from './games/nim.ts';
 
@@ -55,12 +61,53 @@ test('what was taken back and what stands beside the question is not judged; the
   expect(review(game, fistBrain('stone'), match, 60)).toEqual(reviewed);
 });
 
+test('decision by decision comes the same as at once, and nothing is thought about before it is asked for', () => {
+  const show = (type: string): AnyAction => ({ type });
+  const round = [
+    [0, show('stone')],
+    [1, show('paper')],
+  ] as const;
+  const game: AnyGame = fists;
+  const match = played(game, [...round, ...round]);
+  let judged = 0;
+  const brain: Brain = fistBrain('stone');
+  const counting: Brain = { ...brain, evaluate: state => (judged++, brain.evaluate(state)) };
+  const task = { game, brain: counting, match, budget: { iterations: 40 }, seed: 1, clock: () => 0 };
+  const all = reviewMatch(task);
+  judged = 0;
+  const steps = reviewDecisions(task);
+  expect(judged).toBe(0);
+  const first = steps.next().value;
+  const soFar = judged;
+  expect(soFar).toBeGreaterThan(0);
+  // Whoever stops asking stops the thinking.
+  expect([first, steps.next().value]).toEqual(all.slice(0, 2));
+  expect(judged).toBeGreaterThan(soFar);
+  expect([...steps]).toEqual(all.slice(2));
+});
+
+test('what was better is given as an action and as it is written', () => {
+  const game: AnyGame = nim;
+  const take = (heap: number, count: number): Take => ({ type: 'take', heap, count });
+  const match = played(game, [
+    [0, take(0, 3)],
+    [1, take(2, 5)],
+    [0, take(1, 4)],
+  ]);
+  for (const { number, seat, action, bestAction, best } of review(game, nimBrain, match, 50)) {
+    expect(action).toEqual(match.log[number - 1]!.action);
+    expect(game.write(match.state, seat, bestAction)).toBe(best);
+  }
+});
+
 test('turning points are those that cost most, in the order of the game', () => {
   const decision = (number: number, loss: number): ReviewedDecision => ({
     number,
     seat: 0,
+    action: { type: 'pass' },
     notation: 'pass',
     values: [0.5, 0.5],
+    bestAction: { type: 'bid' },
     best: 'bid 1',
     loss,
   });

@@ -131,7 +131,7 @@ function writeTo({ game, match, text, words, say }: Table, file: string): void {
 async function personTurn(table: Table, seat: Seat): Promise<boolean> {
   const { game, match, text, words, ask, say } = table;
   const view = game.view(match.state, seat);
-  say(`\n${text.board(view)}\n`);
+  say(`\n${await text.board(view)}\n`);
   const prompt = text.prompt(
     view,
     game.question(match.state)!,

@@ -21,7 +21,7 @@ export async function position(given: readonly string[]): Promise<Answer> {
   return {
     json: { game: game.id, at, viewer, question, view, legal, asides },
     lines: [
-      text.board(view),
+      await text.board(view),
       `legal: ${legal.join(', ') || 'nothing'}`,
       ...(asides.length === 0 ? [] : [`free: ${asides.join(', ')}`]),
     ],

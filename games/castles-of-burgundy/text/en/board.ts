@@ -29,6 +29,15 @@ export const board: BoardWords = {
     left.length === 0
       ? `Bonus tiles, ${family}: both taken`
       : `Bonus tiles, ${family}: ${left.map(points => `+${points}`).join(' and ')} left`,
+  borderReward: (left, bringsPhase) => {
+    const [first, second] = left.length === 2 ? left : [undefined, left[0]];
+    const phase = bringsPhase ? ' and the points of the phase' : '';
+    if (first !== undefined)
+      return `All three border posts linked: +${first}${phase} for the first, +${second} for the second`;
+    return second === undefined
+      ? 'All three border posts linked: nothing left'
+      : `All three border posts linked: +${second} left`;
+  },
   innsLeft: (here, toCome) => `${count(here, 'inn')} here, ${toCome} to come`,
 
   dice: 'Dice',
@@ -92,6 +101,9 @@ export const board: BoardWords = {
     18: 'place anywhere',
   },
   tradeRoute: 'Trade route',
+  routeSpace: (goods, reward) => `${goods}: ${reward}`,
+  routeLaid: (laid, goods, reward) =>
+    laid === goods ? `${laid} laid, which brought: ${reward}` : `${laid} laid on ${goods}, without reward`,
   emptyKeySpace: 'Empty key space',
   freeMoves: 'Free moves',
   setDie: value => `Set the die that shows ${value}`,

@@ -35,6 +35,7 @@ export const position: PositionWords = {
   shields: list => `shields: ${list}`,
   route: (laid, spaces, next) =>
     `trade route ${laid}/${spaces}, ${next === undefined ? 'full' : `next: ${next}`}`,
+  laid: goods => `laid: ${goods}`,
   routeSpace: (goods, reward) => `${goods} (${reward})`,
   area: (family, at, missing, size, points) =>
     `${families[family].name} ${at}, ${missing} of ${size} missing (${points})`,

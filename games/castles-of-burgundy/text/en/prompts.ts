@@ -112,7 +112,13 @@ export const prompts: PromptWords = {
     other: name => ({ what: `${name} may sell goods` }),
   },
   effectPlace: {
-    own: () => ({ what: 'Place another stored tile', hint: 'The number of the space does not matter' }),
+    own: (_step, { isFutile }) =>
+      isFutile
+        ? {
+            what: 'None of your stored tiles can be placed',
+            hint: 'If you can still buy one that fits, it may go there; otherwise go on',
+          }
+        : { what: 'Place another stored tile', hint: 'The number of the space does not matter' },
     other: name => ({ what: `${name} may place another tile` }),
   },
   useCrane: {
@@ -137,7 +143,10 @@ export const prompts: PromptWords = {
     other: name => ({ what: `${name} may take the goods of a second depot` }),
   },
   shipExtraColour: {
-    own: () => ({ what: 'Shield 5: which colour do you also take from all depots?' }),
+    own: (_step, { isFutile }) =>
+      isFutile
+        ? { what: 'Shield 5 brings nothing', hint: 'There are no goods in any other depot' }
+        : { what: 'Shield 5: which colour do you also take from all depots?' },
     other: name => ({ what: `${name} may name a further colour of goods` }),
   },
   keepColour: {
@@ -162,17 +171,26 @@ export const prompts: PromptWords = {
     other: name => ({ what: `${name} discards stored tiles` }),
   },
   phaseEndPlace: {
-    own: ({ shields }) => ({
-      what: `End of the phase: place a tile with shield ${shields.join(' or ')}?`,
-      hint: 'Straight into your duchy, whatever the number of the space',
-    }),
+    own: ({ shields }, { isFutile }) =>
+      isFutile
+        ? {
+            what: `End of the phase: shield ${shields.join(' or ')} brings nothing`,
+            hint: 'No tile that it could take fits into your duchy',
+          }
+        : {
+            what: `End of the phase: place a tile with shield ${shields.join(' or ')}?`,
+            hint: 'Straight into your duchy, whatever the number of the space',
+          },
     other: name => ({ what: `${name} may place a tile at the end of the phase` }),
   },
   tribute: {
-    own: ({ shields: [shield = 0] }) => ({
-      what: `Tribute for shield ${shield}: pay ${TRIBUTE}, or give it up?`,
-      hint: `${shieldEffect(tiles, shield)} (${shieldWorth(shield)})`,
-    }),
+    own: ({ shields: [shield = 0] }, { isFutile }) =>
+      isFutile
+        ? { what: `You lose shield ${shield}`, hint: 'You have nothing left to pay its tribute' }
+        : {
+            what: `Tribute for shield ${shield}: pay ${TRIBUTE}, or give it up?`,
+            hint: `${shieldEffect(tiles, shield)} (${shieldWorth(shield)})`,
+          },
     other: (name, { shields: [shield = 0] }) => ({
       what: `${name} decides on the tribute for shield ${shield}`,
     }),

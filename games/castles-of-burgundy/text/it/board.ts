@@ -29,6 +29,15 @@ export const board: BoardWords = {
     left.length === 0
       ? `Tessere bonus, ${family}: prese entrambe`
       : `Tessere bonus, ${family}: ${left.map(points => `+${points}`).join(' e ')} ancora da prendere`,
+  borderReward: (left, bringsPhase) => {
+    const [first, second] = left.length === 2 ? left : [undefined, left[0]];
+    const phase = bringsPhase ? ' e i punti della fase' : '';
+    if (first !== undefined)
+      return `Tre posti di confine collegati: +${first}${phase} al primo, +${second} al secondo`;
+    return second === undefined
+      ? 'Tre posti di confine collegati: non resta nulla'
+      : `Tre posti di confine collegati: resta +${second}`;
+  },
   innsLeft: (here, toCome) => `${count(here, 'locanda', 'locande')} qui, ${toCome} in arrivo`,
 
   dice: 'Dadi',
@@ -92,6 +101,11 @@ export const board: BoardWords = {
     18: 'piazzi ovunque',
   },
   tradeRoute: 'Via commerciale',
+  routeSpace: (goods, reward) => `${goods}: ${reward}`,
+  routeLaid: (laid, goods, reward) =>
+    laid === goods
+      ? `${laid} messo, che ha portato: ${reward}`
+      : `${laid} messo su ${goods}, senza ricompensa`,
   emptyKeySpace: 'Spazio chiave vuoto',
   freeMoves: 'Mosse libere',
   setDie: value => `Cambia il dado che mostra ${value}`,

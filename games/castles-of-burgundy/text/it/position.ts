@@ -35,6 +35,7 @@ export const position: PositionWords = {
   shields: list => `scudi: ${list}`,
   route: (laid, spaces, next) =>
     `via commerciale ${laid}/${spaces}, ${next === undefined ? 'piena' : `prossimo spazio: ${next}`}`,
+  laid: goods => `sulla via: ${goods}`,
   routeSpace: (goods, reward) => `${goods} (${reward})`,
   area: (family, at, missing, size, points) =>
     `${families[family].name} ${at}, ${missing === 1 ? 'manca' : 'mancano'} ${missing} di ${size} (${points})`,

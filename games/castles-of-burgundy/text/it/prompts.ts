@@ -117,7 +117,13 @@ export const prompts: PromptWords = {
     other: name => ({ what: `${name} può vendere merci` }),
   },
   effectPlace: {
-    own: () => ({ what: 'Piazza un’altra tessera raccolta', hint: 'Il numero dello spazio non conta' }),
+    own: (_step, { isFutile }) =>
+      isFutile
+        ? {
+            what: 'Nessuna delle tessere raccolte si può piazzare',
+            hint: 'Se puoi ancora comprarne una che entra, puoi piazzare quella; altrimenti prosegui',
+          }
+        : { what: 'Piazza un’altra tessera raccolta', hint: 'Il numero dello spazio non conta' },
     other: name => ({ what: `${name} può piazzare un’altra tessera` }),
   },
   useCrane: {
@@ -144,7 +150,10 @@ export const prompts: PromptWords = {
     other: name => ({ what: `${name} può prendere le merci di un secondo deposito` }),
   },
   shipExtraColour: {
-    own: () => ({ what: 'Scudo 5: quale colore prendi anche da tutti i depositi?' }),
+    own: (_step, { isFutile }) =>
+      isFutile
+        ? { what: 'Lo scudo 5 non porta nulla', hint: 'In nessun altro deposito ci sono merci' }
+        : { what: 'Scudo 5: quale colore prendi anche da tutti i depositi?' },
     other: name => ({ what: `${name} può indicare un altro colore di merci` }),
   },
   keepColour: {
@@ -169,17 +178,26 @@ export const prompts: PromptWords = {
     other: name => ({ what: `${name} scarta tessere raccolte` }),
   },
   phaseEndPlace: {
-    own: ({ shields }) => ({
-      what: `Fine della fase: piazzi una tessera con lo scudo ${shields.join(' o ')}?`,
-      hint: 'Direttamente nel ducato, qualunque sia il numero dello spazio',
-    }),
+    own: ({ shields }, { isFutile }) =>
+      isFutile
+        ? {
+            what: `Fine della fase: lo scudo ${shields.join(' o ')} non porta nulla`,
+            hint: 'Nessuna tessera che potrebbe prendere entra nel tuo ducato',
+          }
+        : {
+            what: `Fine della fase: piazzi una tessera con lo scudo ${shields.join(' o ')}?`,
+            hint: 'Direttamente nel ducato, qualunque sia il numero dello spazio',
+          },
     other: name => ({ what: `${name} può piazzare una tessera alla fine della fase` }),
   },
   tribute: {
-    own: ({ shields: [shield = 0] }) => ({
-      what: `Tributo per lo scudo ${shield}: paghi ${TRIBUTE} o ci rinunci?`,
-      hint: `${shieldEffect(tiles, shield)} (${shieldWorth(shield)})`,
-    }),
+    own: ({ shields: [shield = 0] }, { isFutile }) =>
+      isFutile
+        ? { what: `Perdi lo scudo ${shield}`, hint: 'Non ti resta nulla per pagarne il tributo' }
+        : {
+            what: `Tributo per lo scudo ${shield}: paghi ${TRIBUTE} o ci rinunci?`,
+            hint: `${shieldEffect(tiles, shield)} (${shieldWorth(shield)})`,
+          },
     other: (name, { shields: [shield = 0] }) => ({
       what: `${name} decide sul tributo per lo scudo ${shield}`,
     }),

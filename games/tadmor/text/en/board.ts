@@ -6,7 +6,14 @@ const ROMAN = ['I', 'II', 'III'];
 
 export const board: BoardWords = {
   tabs: { map: 'Table', rivals: 'Players', aid: 'Aids' },
-  sides: { label: 'Parts of the table', map: 'Map', tiles: 'Tiles', city: 'My city', works: 'To do' },
+  sides: {
+    label: 'Parts of the table',
+    map: 'Map',
+    tiles: 'Tiles',
+    city: 'My city',
+    someCity: 'City',
+    works: 'To do',
+  },
 
   where: (turn, era) => (turn === 0 ? 'Set-up' : `Era ${ROMAN[era - 1]} · turn ${turn} of 9`),
   map: 'Map of Syria',

@@ -13,6 +13,7 @@ export const board: BoardWords = {
     map: 'Mappa',
     tiles: 'Tessere',
     city: 'La mia città',
+    someCity: 'Città',
     works: 'Da fare',
   },
 

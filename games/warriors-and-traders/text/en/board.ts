@@ -102,6 +102,8 @@ export const board: BoardWords = {
     hasPassed: 'has passed',
     monopoly: 'There is a Monopoly: who is below Trade VII deals only with those who have it.',
     sameDeclined: 'This very offer was declined.',
+    hasDeclined: 'Declined:',
+    notThere: 'Not all of this is there any more: one of you has spent it.',
     bank: rate => `Bank, ${rate} for 1`,
     players: (opened, allowed) => `Players · ${opened} of ${count(allowed, 'route')} opened`,
     hasRoute: offers => `Trade route · ${count(offers, 'offer')} left`,

@@ -2,10 +2,9 @@ import type { PlainPrompts } from '@palio/kernel/words';
 import type { ResourceId } from '../../rules/names.ts';
 import type { ActionSource } from '../../rules/steps.ts';
 import { MASTER_TRADER_GOLD, START_TOKENS } from '../figures.ts';
-import { facesShelteredPrincess, nationIn, placeName, stockText } from '../lists.ts';
+import { facesShelteredPrincess, placeName, stockText } from '../lists.ts';
 import type { PromptWords } from '../words.ts';
 import { names } from './names.ts';
-import { the } from './nations.ts';
 
 const ACTION: Readonly<Record<ActionSource, string>> = {
   first: 'Your first action',
@@ -18,6 +17,7 @@ const ACTION: Readonly<Record<ActionSource, string>> = {
 
 const pointsText = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
 const isCounted = (resource: ResourceId): boolean => resource === 'goods' || resource === 'weapons';
+const offerText = (counter: boolean): string => (counter ? 'counter-offer' : 'offer');
 
 export const prompts: PromptWords = {
   pickNation: {
@@ -68,27 +68,36 @@ export const prompts: PromptWords = {
     other: name => ({ what: `${name} trades with the bank` }),
   },
   composeOffer: {
-    own: ({ to, give, want, counter }, view) => ({
-      what: `Your ${counter ? 'counter-offer' : 'offer'} to ${the(nationIn(names, view, to))}`,
-      hint: `You give ${stockText(names, give)} and want ${stockText(names, want)}`,
+    own: ({ to, give, want, counter }, _view, { nameOf }) => ({
+      what: `Your ${offerText(counter)} to ${nameOf(to)}`,
+      // A board puts the offer together by itself; until it is sent there is nothing to tell.
+      ...([...give, ...want].some(count => count > 0) && {
+        hint: `You give ${stockText(names, give)} and want ${stockText(names, want)}`,
+      }),
     }),
-    other: (name, { to }, view) => ({
-      what: `${name} prepares an offer to ${the(nationIn(names, view, to))}`,
+    other: (name, { to, counter }, _view, { viewer, nameOf }) => ({
+      what: `${name} prepares ${counter ? 'a' : 'an'} ${offerText(counter)} to ${to === viewer ? 'you' : nameOf(to)}`,
     }),
   },
   answerOffer: {
-    own: ({ from, give, want }, view) => ({
-      what: `Offer of ${the(nationIn(names, view, from))}: ${stockText(names, give)} for ${stockText(names, want)}. Do you accept?`,
+    own: ({ from, give, want, counter }, _view, { nameOf }) => ({
+      what: `${counter ? 'Counter-offer' : 'Offer'} of ${nameOf(from)}: ${stockText(names, give)} for ${stockText(names, want)}. Do you accept?`,
     }),
-    other: (name, { from }, view) => ({
-      what: `${name} considers an offer of ${the(nationIn(names, view, from))}`,
+    other: (name, { from, counter }, _view, { viewer, nameOf }) => ({
+      what:
+        from === viewer
+          ? `${name} considers your ${offerText(counter)}`
+          : `${name} considers the ${offerText(counter)} of ${nameOf(from)}`,
     }),
   },
   answerPeace: {
-    own: ({ from }, view) => ({
-      what: `Proposal of peace by ${the(nationIn(names, view, from))}. Do you agree?`,
+    own: ({ from }, _view, { nameOf }) => ({ what: `${nameOf(from)} proposes peace. Do you agree?` }),
+    other: (name, { from }, _view, { viewer, nameOf }) => ({
+      what:
+        from === viewer
+          ? `${name} considers your proposal of peace`
+          : `${name} considers the proposal of peace of ${nameOf(from)}`,
     }),
-    other: name => ({ what: `${name} considers a proposal of peace` }),
   },
   takeAction: {
     own: ({ by }) => ({
@@ -191,14 +200,12 @@ export const prompts: PromptWords = {
     other: name => ({ what: `${name} moves princesses` }),
   },
   leaveVote: {
-    own: ({ by }, view) => ({
-      what: `The player of ${the(nationIn(names, view, by))} leaves. Does the game go on?`,
-    }),
+    own: ({ by }, _view, { nameOf }) => ({ what: `${nameOf(by)} leaves. Does the game go on?` }),
     other: name => ({ what: `Vote: does the game go on? Waiting for ${name}` }),
   },
   timeVote: {
-    own: ({ by }, view) => ({
-      what: `The player of ${the(nationIn(names, view, by))} says the agreed ${view.timeLimit} minutes are over. Are they?`,
+    own: ({ by }, view, { nameOf }) => ({
+      what: `${nameOf(by)} says the agreed ${view.timeLimit} minutes are over. Are they?`,
       hint: 'If more than half of all players say so, the caller included, this is the last turn',
     }),
     other: name => ({ what: `Vote: is the time over? Waiting for ${name}` }),

@@ -92,7 +92,7 @@ export const board: BoardWords = {
     buyVp: `Acquista un punto per ${VP_PRICE} Oro`,
     youGive: 'Tu dai',
     youGet: 'Tu ricevi',
-    cancel: 'Annulla',
+    cancel: 'Lascia stare',
     send: 'Invia l’offerta',
     offer: 'Fai un’offerta',
     openRoute: 'Apri una Rotta Commerciale',
@@ -107,6 +107,8 @@ export const board: BoardWords = {
     hasPassed: 'ha passato',
     monopoly: 'C’è un Monopolio: chi è sotto Commercio VII tratta solo con chi lo ha.',
     sameDeclined: 'Proprio questa offerta è stata rifiutata.',
+    hasDeclined: 'Rifiutata:',
+    notThere: 'Non c’è più tutto: uno di voi ne ha speso una parte.',
     bank: rate => `Banca, ${rate} per 1`,
     players: (opened, allowed) =>
       `Giocatori · ${opened} di ${count(allowed, 'rotta aperta', 'rotte aperte')}`,

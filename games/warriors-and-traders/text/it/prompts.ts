@@ -2,10 +2,9 @@ import type { PlainPrompts } from '@palio/kernel/words';
 import type { ResourceId } from '../../rules/names.ts';
 import type { ActionSource } from '../../rules/steps.ts';
 import { MASTER_TRADER_GOLD, START_TOKENS } from '../figures.ts';
-import { facesShelteredPrincess, nationIn, placeName, stockText } from '../lists.ts';
+import { facesShelteredPrincess, placeName, stockText } from '../lists.ts';
 import type { PromptWords } from '../words.ts';
 import { names } from './names.ts';
-import { ofThe, the, toThe } from './nations.ts';
 
 const ACTION: Readonly<Record<ActionSource, string>> = {
   first: 'La tua prima Azione',
@@ -23,6 +22,7 @@ const HOW_MUCH: Readonly<Record<ResourceId, string>> = {
   gold: 'Quanto',
 };
 const damageText = (points: number): string => `${points} ${points === 1 ? 'danno' : 'danni'}`;
+const offerText = (counter: boolean): string => (counter ? 'controfferta' : 'offerta');
 
 export const prompts: PromptWords = {
   pickNation: {
@@ -73,27 +73,36 @@ export const prompts: PromptWords = {
     other: name => ({ what: `${name} commercia con la banca` }),
   },
   composeOffer: {
-    own: ({ to, give, want, counter }, view) => ({
-      what: `La tua ${counter ? 'controfferta' : 'offerta'} ${toThe(nationIn(names, view, to))}`,
-      hint: `Dai ${stockText(names, give)} e chiedi ${stockText(names, want)}`,
+    own: ({ to, give, want, counter }, _view, { nameOf }) => ({
+      what: `La tua ${offerText(counter)} per ${nameOf(to)}`,
+      // A board puts the offer together by itself; until it is sent there is nothing to tell.
+      ...([...give, ...want].some(count => count > 0) && {
+        hint: `Dai ${stockText(names, give)} e chiedi ${stockText(names, want)}`,
+      }),
     }),
-    other: (name, { to }, view) => ({
-      what: `${name} prepara un’offerta ${toThe(nationIn(names, view, to))}`,
+    other: (name, { to, counter }, _view, { viewer, nameOf }) => ({
+      what: `${name} prepara ${counter ? 'una ' : 'un’'}${offerText(counter)} per ${to === viewer ? 'te' : nameOf(to)}`,
     }),
   },
   answerOffer: {
-    own: ({ from, give, want }, view) => ({
-      what: `Offerta ${ofThe(nationIn(names, view, from))}: ${stockText(names, give)} per ${stockText(names, want)}. Accetti?`,
+    own: ({ from, give, want, counter }, _view, { nameOf }) => ({
+      what: `${counter ? 'Controfferta' : 'Offerta'} di ${nameOf(from)}: ${stockText(names, give)} per ${stockText(names, want)}. Accetti?`,
     }),
-    other: (name, { from }, view) => ({
-      what: `${name} valuta un’offerta ${ofThe(nationIn(names, view, from))}`,
+    other: (name, { from, counter }, _view, { viewer, nameOf }) => ({
+      what:
+        from === viewer
+          ? `${name} valuta la tua ${offerText(counter)}`
+          : `${name} valuta ${counter ? 'la ' : 'l’'}${offerText(counter)} di ${nameOf(from)}`,
     }),
   },
   answerPeace: {
-    own: ({ from }, view) => ({
-      what: `Proposta di pace ${ofThe(nationIn(names, view, from))}. Sei d’accordo?`,
+    own: ({ from }, _view, { nameOf }) => ({ what: `${nameOf(from)} propone la pace. Sei d’accordo?` }),
+    other: (name, { from }, _view, { viewer, nameOf }) => ({
+      what:
+        from === viewer
+          ? `${name} valuta la tua proposta di pace`
+          : `${name} valuta la proposta di pace di ${nameOf(from)}`,
     }),
-    other: name => ({ what: `${name} valuta una proposta di pace` }),
   },
   takeAction: {
     own: ({ by }) => ({
@@ -205,14 +214,12 @@ export const prompts: PromptWords = {
     other: name => ({ what: `${name} muove le Principesse` }),
   },
   leaveVote: {
-    own: ({ by }, view) => ({
-      what: `Chi gioca con ${the(nationIn(names, view, by))} lascia. La partita continua?`,
-    }),
+    own: ({ by }, _view, { nameOf }) => ({ what: `${nameOf(by)} lascia. La partita continua?` }),
     other: name => ({ what: `Voto: la partita continua? In attesa di ${name}` }),
   },
   timeVote: {
-    own: ({ by }, view) => ({
-      what: `Chi gioca con ${the(nationIn(names, view, by))} dice che i ${view.timeLimit} minuti concordati sono passati. È così?`,
+    own: ({ by }, view, { nameOf }) => ({
+      what: `${nameOf(by)} dice che i ${view.timeLimit} minuti concordati sono passati. È così?`,
       hint: 'Se lo dice più della metà dei giocatori, compreso chi ha parlato, questo è l’ultimo turno',
     }),
     other: name => ({ what: `Voto: il tempo è finito? In attesa di ${name}` }),
