@@ -44,6 +44,8 @@ def post(path, body):
 
 
 def obey(line):
+    if line["type"] != "turn":
+        print(line["type"], line["table"], flush=True)
     if line["type"] == "invited":
         # Without a key: who is invited a second time joins a second time. Sent again it is refused, without harm.
         post(f"/tables/{line['table']}/commands", {"command": {"type": "join"}})
@@ -58,6 +60,7 @@ def obey(line):
 def listen():
     request = urllib.request.Request(API + "/bot/stream", headers=HEADERS)
     with urllib.request.urlopen(request, timeout=60) as stream:
+        print(f"Listening at {API}: invite me to a table.", flush=True)
         for line in stream:
             if line.strip():
                 obey(json.loads(line))
@@ -69,5 +72,7 @@ if __name__ == "__main__":
         try:
             listen()
         except (OSError, http.client.HTTPException) as trouble:
+            if isinstance(trouble, urllib.error.HTTPError) and trouble.code == 401:
+                sys.exit("The server does not know this token: make one on your account page.")
             print(trouble, file=sys.stderr)
         time.sleep(1)

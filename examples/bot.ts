@@ -46,6 +46,7 @@ async function post(path: string, body: object): Promise<void> {
 }
 
 async function obey(line: Line): Promise<void> {
+  if (line.type !== 'turn') console.log(line.type, line.table);
   if (line.type === 'invited') {
     // Without a key: who is invited a second time joins a second time. Sent again it is refused, which does no harm.
     await post(`/tables/${line.table}/commands`, { command: { type: 'join' } });
@@ -63,8 +64,12 @@ async function obey(line: Line): Promise<void> {
 
 async function listen(): Promise<void> {
   const response = await fetch(`${api}/bot/stream`, { headers });
-  if (response.status === 401) throw new Error('the server does not know this token');
-  if (response.body === null) return;
+  if (response.status === 401) {
+    console.error('The server does not know this token: make one on your account page.');
+    process.exit(1);
+  }
+  if (!response.ok || response.body === null) throw new Error(`the server answers ${response.status}`);
+  console.log(`Listening at ${api}: invite me to a table.`);
   let rest = '';
   for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + chunk).split('\n');

@@ -44,6 +44,8 @@ export interface ServerConfig {
   readonly newSeed?: () => string;
   /** Where mistakes of the server are told. */
   readonly complain?: (message: string, cause: unknown) => void;
+  /** What happens when nothing can be stored any more: the process ends, so that whoever looks after it starts it anew. */
+  readonly giveUp?: () => void;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

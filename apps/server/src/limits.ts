@@ -17,6 +17,8 @@ const RATES = {
   lookBack: { burst: 80, perMinute: 480 },
   /** Whole records: every tenth position of a game is hashed. */
   record: { burst: 10, perMinute: 20 },
+  /** Everybody who has a rating is counted for it. */
+  ranking: { burst: 60, perMinute: 240 },
   connect: { burst: 60, perMinute: 120 },
 } as const;
 

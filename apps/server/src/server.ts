@@ -14,6 +14,7 @@ import { gameRoutes } from './http/game-routes.ts';
 import { mailRoutes } from './http/mail-routes.ts';
 import { noteRoutes } from './http/note-routes.ts';
 import { entranceRoutes, profileRoutes } from './http/people-routes.ts';
+import { rankingRoutes } from './http/ranking-routes.ts';
 import { reportRoutes } from './http/report-routes.ts';
 import { shareRoutes, watchRoutes } from './http/share-routes.ts';
 import { systemRoutes } from './http/system-routes.ts';
@@ -26,7 +27,9 @@ import { Rights } from './live/rights.ts';
 import { acceptSockets } from './live/sockets.ts';
 import { NoticeBoard } from './notices/board.ts';
 import { mailCarrier, pushCarrier } from './notices/carriers.ts';
+import { complaining } from './notices/complaining.ts';
 import { MailChecks } from './notices/mail-checks.ts';
+import { MailStops } from './notices/mail-stops.ts';
 import { Outbox } from './notices/outbox.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { Sessions } from './people/sessions.ts';
@@ -34,6 +37,7 @@ import { Ties } from './people/ties.ts';
 import { Users } from './people/users.ts';
 import type { Shelf } from './shelf.ts';
 import { lookIntoDatabase, openDatabase } from './storage/open.ts';
+import type { Alarm } from './storage/sqlite-writer.ts';
 import { House } from './tables/house.ts';
 import { Office } from './tables/office.ts';
 import { inspect, migrateTables, type Inspection } from './tables/migrate.ts';
@@ -54,14 +58,14 @@ const openJobs = async (place: ServerConfig['database']): Promise<Jobs> =>
 
 /** Mail and push are sent only by servers that are set up for it. */
 async function openOutbox(
-  { mail, push, origin = '' }: ServerConfig,
+  { mail, push, origin = '', complain }: ServerConfig,
   house: House,
   now: () => number,
 ): Promise<Outbox> {
   return new Outbox({
     house,
     now,
-    mail: mail === undefined ? undefined : await mailCarrier(mail),
+    mail: mail === undefined ? undefined : complaining(await mailCarrier(mail), complain),
     push: push === undefined ? undefined : await pushCarrier(push, house.database),
     origin,
   });
@@ -72,6 +76,7 @@ function addRoutes(app: App, services: Services): void {
     systemRoutes,
     entranceRoutes,
     profileRoutes,
+    rankingRoutes,
     accountRoutes,
     mailRoutes,
     connectionRoutes,
@@ -92,12 +97,21 @@ function addRoutes(app: App, services: Services): void {
 const complaintsOf = ({ complain }: ServerConfig): NonNullable<ServerConfig['complain']> =>
   complain ?? ((message, cause) => console.error(`palio: ${message}`, cause));
 
+/** Nobody is served by a server that can store nothing: it says so and ends, as if it had been killed. */
+const alarmOf = (config: ServerConfig): Alarm => ({
+  complain: complaintsOf(config),
+  giveUp(message, cause) {
+    complaintsOf(config)(`${message}: the server ends`, cause);
+    (config.giveUp ?? (() => process.exit(1)))();
+  },
+});
+
 /** Puts a server together; it answers once it listens. */
 export async function createServer(config: ServerConfig): Promise<PalioServer> {
   const now = config.now ?? Date.now;
   const complain = complaintsOf(config);
   const { shelf } = (await import(config.shelf ?? DEFAULT_SHELF)) as { shelf: Shelf };
-  const database = await openDatabase(config.database);
+  const database = await openDatabase(config.database, alarmOf(config));
   const users = new Users(database, now);
   const sessions = new Sessions(database, users, now);
   const ties = new Ties(database, now);
@@ -128,6 +142,7 @@ export async function createServer(config: ServerConfig): Promise<PalioServer> {
     notices,
     outbox,
     mailChecks: new MailChecks(database, now, config.mail !== undefined),
+    mailStops: new MailStops(database),
     thinkers,
   };
   const services: Services = { config: { ...config, complain }, ...parts, now };

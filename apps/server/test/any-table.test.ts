@@ -92,17 +92,19 @@ function countsAgree({ table, state, rows }: PaperTable): void {
 function clocksAreRight(paper: PaperTable): void {
   const { table, state, now } = paper;
   const most = mostOn(paper);
-  const { status, paused, pace } = state;
+  const { status, paused } = state;
   for (const [seat, place] of state.seats.entries()) {
     const { clock } = place;
     const runs =
       status === 'running' &&
       !paused &&
-      pace.kind !== 'none' &&
       table.waiting.includes(seat) &&
       isPlayedByPerson(place) &&
       !clock.ranOut;
-    expect(clock.since !== undefined, `whether the clock of seat ${seat} runs`).toBe(runs);
+    expect(
+      clock.since !== undefined,
+      `whether the clock of seat ${seat} runs, or notes that it is waited for`,
+    ).toBe(runs);
     expect(Number.isInteger(clock.left)).toBe(true);
     expect(leftAt(state, seat, now)).toBeGreaterThanOrEqual(0);
     expect(clock.left).toBeLessThanOrEqual(isOutOfTime(place) ? 0 : most);

@@ -179,6 +179,19 @@ test('who does not read is let go, and nothing is kept for him', () => {
   expect(deaf.writableLength).toBeLessThan(2_000_000);
 });
 
+test('for who has gone nothing is kept, also if he went before anybody listened for it', async () => {
+  const gone = new Writable({ write: () => undefined });
+  const stays = new Writable({ write: () => undefined });
+  gone.destroy();
+  await new Promise(resolve => gone.once('close', resolve));
+  const left: string[] = [];
+  new BotLine(gone).whenGone(() => left.push('gone'));
+  new BotLine(stays).whenGone(() => left.push('stays'));
+  expect(left).toEqual(['gone']);
+  stays.destroy();
+  await expect.poll(() => left).toEqual(['gone', 'stays']);
+});
+
 test('whose token is lost gets another one from its owner, and from nobody else', async () => {
   const first = await robot(ada, 'Robo');
   const second = await robot(ada, 'Robo');

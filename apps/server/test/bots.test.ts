@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { fastChance } from '@palio/kernel';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -27,11 +28,15 @@ async function botFor(owner: Client, name: string): Promise<string> {
   return (await owner.post<{ token: string }>('me/tokens', { name, as: 'bot' })).token;
 }
 
+const environmentOf = (port: number, token: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PALIO_URL: `http://127.0.0.1:${port}`,
+  PALIO_TOKEN: token,
+});
+
 function run(program: string, script: string, port: number, token: string): void {
-  const environment = { ...process.env, PALIO_URL: `http://127.0.0.1:${port}`, PALIO_TOKEN: token };
-  running.push(
-    spawn(program, [join(EXAMPLES, script)], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] }),
-  );
+  const env = environmentOf(port, token);
+  running.push(spawn(program, [join(EXAMPLES, script)], { env, stdio: ['ignore', 'ignore', 'inherit'] }));
 }
 
 test('bots of the server play every decision of theirs, fairly: they get what their seat may know', async () => {
@@ -112,6 +117,18 @@ test.skipIf(!hasPython)(
   () => playsToTheEnd('python3', 'bot.py'),
   90_000,
 );
+
+const EXAMPLE_BOTS = [['bot.ts', process.execPath], ...(hasPython ? [['bot.py', 'python3']] : [])];
+test.each(EXAMPLE_BOTS)('%s ends where its token is not known, and says so', async (script, program) => {
+  const port = await server.listen(0, '127.0.0.1');
+  const child = spawn(program, [join(EXAMPLES, script)], { env: environmentOf(port, 'withdrawn') });
+  running.push(child);
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => (said += String(part)));
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(1);
+  expect(said).toContain('The server does not know this token');
+});
 
 async function playsToTheEnd(program: string, script: string): Promise<void> {
   const port = await server.listen(0, '127.0.0.1');

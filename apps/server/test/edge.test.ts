@@ -57,6 +57,39 @@ test('nor do other ways of writing its address escape the limits, or forget who 
   expect(statuses.filter(status => status === 429).length).toBeGreaterThan(0);
 });
 
+/** Sends these bytes and is gone after so many milliseconds, whatever the server is about just then. */
+const askAndLeave = (bytes: string, patience: number): Promise<void> =>
+  new Promise(resolve => {
+    const line = connect(port, '127.0.0.1');
+    line.on('error', () => undefined);
+    line.once('close', () => resolve());
+    line.write(bytes, () => setTimeout(() => line.resetAndDestroy(), patience));
+  });
+
+test('who breaks off at whatever moment ends nothing but his own request', async () => {
+  const ada = await server.guest('Ada');
+  const table = await ada.post<{ id: string }>('tables', {
+    game: 'fair',
+    seats: [{ as: 'me' }, { as: 'open' }],
+  });
+  const get = (address: string): string => `GET ${address} HTTP/1.1\r\n${HOST}\r\n`;
+  const requests = [
+    get('/'),
+    get('/g/nowhere'),
+    get('/assets/large.js'),
+    get('/assets/gone.js'),
+    get(`/g/${table.id}.json`),
+    get(`/api/v1/tables/${table.id}/stream`),
+    get('/api/v1/openapi.json'),
+    post('/api/v1/guest', '{}', 'Origin: http://127.0.0.1\r\n'),
+    `GET /api/v1/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+  ];
+  for (let round = 0; round < 40; round++)
+    await Promise.all(requests.map(bytes => askAndLeave(bytes, round % 5)));
+  expect(await answerTo(get('/'))).toContain('the page');
+  expect((await ada.look(table.id)).card.seats[0]!.person!.name).toBe('Ada');
+});
+
 test('what is no HTTP, or no upgrade, is refused with a code as well', async () => {
   const broken = ['GET / HTTP/1.1\r\nno header\r\n\r\n', `FOO /api/v1/me HTTP/1.1\r\n${HOST}\r\n`];
   for (const bytes of broken) expect(await answerTo(bytes)).toMatch(/^HTTP\/1.1 400 .*"code":"bad-request"/s);

@@ -68,3 +68,35 @@ test('what happens at a table comes as a stream of lines, for whoever may watch'
   await reading;
   await expect.poll(() => server.services.house.places.get(table)?.watchers.size ?? 0).toBe(0);
 });
+
+test('a mute counts on a line that is open already, and its end too', async () => {
+  const [table, ada, bob] = await twoAt();
+  const port = await server.listen(0, '127.0.0.1');
+  const ended = new AbortController();
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/tables/${table}/stream`, {
+    signal: ended.signal,
+    headers: { cookie: ada.cookie! },
+  });
+  let text = '';
+  const reading = (async () => {
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) text += chunk;
+  })().catch(() => undefined);
+  const mutedThere = (): number =>
+    [...server.services.house.places.get(table)!.watchers.keys()].reduce(
+      (sum, { muted }) => sum + muted.size,
+      0,
+    );
+  const say = (words: string) => bob.command(table, { type: 'say', room: 'table', text: words });
+  await say('first');
+  await expect.poll(() => text).toContain('first');
+  await ada.call('PUT', `me/mutes/${bob.id}`);
+  await expect.poll(mutedThere).toBe(1);
+  await say('unheard');
+  await ada.call('DELETE', `me/mutes/${bob.id}`);
+  await expect.poll(mutedThere).toBe(0);
+  await say('last');
+  await expect.poll(() => text).toContain('last');
+  expect(text).not.toContain('unheard');
+  ended.abort();
+  await reading;
+});

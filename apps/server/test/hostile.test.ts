@@ -308,6 +308,15 @@ test('what makes the server play a whole game again is held back sooner', async 
   await limited.close();
 });
 
+test('what counts everybody who has a rating is held back sooner', async () => {
+  const limited = await startServer({ unlimited: false });
+  const eve = await limited.guest();
+  const answers = Array.from({ length: 70 }, () => eve.call('GET', 'games/fair/ranking'));
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.filter(status => status === 429)).toHaveLength(10);
+  await limited.close();
+});
+
 test('a flood of tokens that nobody knows is held back, and the others do not notice', async () => {
   const limited = await startServer({ unlimited: false, behindProxy: true });
   const good = await limited.guest();

@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const ME = { as: 'me' } as const;
 const OPEN = { as: 'open' } as const;
-const TURN = 'Palio: It is your turn.';
+const TURN = 'Palio: It is your turn in fair.';
 const invite = (name: string) => ({ as: 'invited', name }) as const;
 
 let postgres: TestPostgres;
@@ -106,7 +106,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices with %s', kind => {
     await ada.act(table, 'bid 1');
     server.time += 2 * MINUTE;
     await post.deliver();
-    expect(subjects()).toEqual(['Palio: A game of yours has begun.']);
+    expect(subjects()).toEqual(['Palio: Your game of fair has begun.']);
   });
 
   test('all of a digest is one letter, with the turns that still wait', async () => {
@@ -185,7 +185,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices with %s', kind => {
     await server.upkeep.list(await bob.make({ seats: [ME, invite('Ada')] }));
     expect(await noticesOf(ada)).toHaveLength(2);
     await post.deliver();
-    expect(subjects()).toEqual(['Palio: Bob invites you to a game.']);
+    expect(subjects()).toEqual(['Palio: Bob invites you to a game of fair.']);
     server.time += HOUR;
     await server.upkeep.list(await bob.make({ seats: [ME, invite('Ada')] }));
     await post.deliver();
@@ -239,7 +239,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices with %s', kind => {
       (await noticesOf(client)).find(({ kind: told }) => told === 'time-out')?.from;
     expect([await from(ada), await from(bob)]).toEqual([null, 'Ada']);
     await post.deliver();
-    expect(subjects()).toContain('Palio: Your time has run out: come back and play on.');
+    expect(subjects()).toContain('Palio: Your time has run out in fair: come back and play on.');
   });
 
   test('an address gets one letter that asks, and others only after its link was followed', async () => {

@@ -93,6 +93,30 @@ describe('accounts', () => {
     expect(await codeOf(ada, 'GET', 'me')).toBe('not-signed-in');
   });
 
+  test('who comes again and again is given the cookie again, who only asks much is not', async () => {
+    const ada = await server.member('Ada');
+    const { cookie } = ada;
+    const visit = async () => (await ada.call('GET', 'visit')).headers['set-cookie'];
+    expect(await visit()).toBeUndefined();
+    for (let week = 0; week < 60; week++) {
+      server.time += 7 * 24 * 3_600_000;
+      expect(await visit()).toMatch(/^palio=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/);
+      expect(await visit()).toBeUndefined();
+    }
+    expect(ada.cookie).toBe(cookie);
+    expect(await ada.get('me')).toMatchObject({ person: { name: 'Ada' } });
+    // A token is no cookie, and who has ended his session is not given it again.
+    const { token } = await ada.post<{ token: string }>('me/tokens', { name: 'engine', as: 'me' });
+    server.time += 8 * 24 * 3_600_000;
+    const byToken = await server
+      .stranger()
+      .call('GET', 'visit', undefined, { authorization: `Bearer ${token}` });
+    expect(byToken.headers['set-cookie']).toBeUndefined();
+    await ada.call('DELETE', 'me/sessions');
+    ada.cookie = cookie;
+    expect(await visit()).toBeUndefined();
+  });
+
   test('behind https the cookie can neither be read nor be set by others', async () => {
     const secure = await startServer({ origin: 'https://palio.example' });
     const ada = secure.stranger();
@@ -350,15 +374,19 @@ describe('notices that leave the server', () => {
       id: 'x',
       kind: 'your-turn',
       table: 'T1',
-      game: 'fair',
+      game: 'tadmor',
       from: null,
       at: 1,
       read: false,
     } as const;
     expect(letterFor([notice], 'it', 'https://palio.example')).toEqual({
-      subject: 'Palio: Tocca a te.',
-      text: 'Tocca a te.\nhttps://palio.example/g/T1\n',
+      subject: 'Palio: Tocca a te nella partita a Tadmor.',
+      text: 'Tocca a te nella partita a Tadmor.\nhttps://palio.example/g/T1\n',
     });
+    const friend = { ...notice, kind: 'friend', table: null, game: null, from: 'Bob' } as const;
+    expect(letterFor([friend], 'en', 'https://palio.example').text).toBe(
+      'Bob has made you a friend.\nhttps://palio.example/friends\n',
+    );
   });
 });
 
@@ -422,6 +450,7 @@ describe('the frame', () => {
         '/api/v1/tables',
         '/api/v1/tables/{id}/actions',
         '/api/v1/bot/stream',
+        '/api/v1/games/{game}/ranking',
         '/api/v1/me/export',
       ]),
     );

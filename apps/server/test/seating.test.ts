@@ -204,3 +204,46 @@ describe('a seat that was left', () => {
     expect(await saidTo(bob!)).toEqual(['between us', 'agreed', 'hello']);
   });
 });
+
+describe('what somebody has planned', () => {
+  /** At three seats Ada has passed and is not waited for; the others still haggle. */
+  async function planned(): Promise<{ table: string; clients: Client[] }> {
+    const clients = [await server.guest('Ada'), await server.guest('Bob'), await server.guest('Cem')];
+    const table = await clients[0]!.make({ seats: [ME, OPEN, OPEN] });
+    for (const client of clients.slice(1)) await client.command(table, { type: 'join' });
+    for (const client of clients.slice(1)) await client.act(table, 'bid 0');
+    await clients[1]!.command(table, { type: 'plan', actions: ['pass', 'never legal'] });
+    expect((await clients[1]!.look(table)).plans).toEqual(['pass', 'never legal']);
+    return { table, clients };
+  }
+  const typesFor = async (client: Client, table: string): Promise<string[]> =>
+    (await client.get<{ entries: NumberedEntry[] }>(`tables/${table}/entries`)).entries.map(
+      ({ entry }) => entry.type,
+    );
+
+  test('is dropped when he lets a bot play for him: it decides, and he plans anew when he is back', async () => {
+    const { table, clients } = await planned();
+    const [ada, bob] = clients as [Client, Client];
+    await bob.connect();
+    await bob.watch(table);
+    await bob.command(table, { type: 'standIn', level: 'easy' });
+    expect(bob.last('update').plans).toEqual([]);
+    expect((await bob.look(table)).plans).toEqual([]);
+    // He is told that they are gone; nobody else learns that there were any.
+    expect(await typesFor(bob, table)).toContain('plans-changed');
+    expect(await typesFor(ada, table)).not.toContain('plans-changed');
+    await ada.act(table, 'bid 1');
+    await bob.command(table, { type: 'return' });
+    expect((await bob.look(table)).plans).toEqual([]);
+    const { entries } = await bob.get<{ entries: NumberedEntry[] }>(`tables/${table}/entries`);
+    expect(entries.filter(({ entry }) => entry.type === 'acted' && entry.planned)).toEqual([]);
+  });
+
+  test('is not for who takes over his seat, nor for himself when he sits down again', async () => {
+    const { table, clients } = await planned();
+    const bob = clients[1]!;
+    await bob.command(table, { type: 'leave' });
+    await bob.command(table, { type: 'replace', seat: 1 });
+    expect((await bob.look(table)).plans).toEqual([]);
+  });
+});

@@ -47,6 +47,23 @@ test('files are files, every other address is a page of the client, and nothing 
     expect(await (await fetch(base + path)).text()).not.toContain('secret');
 });
 
+test('who goes away before his file is open ends nothing but his own request', async () => {
+  const site = join(folder, 'site');
+  mkdirSync(join(site, 'assets'), { recursive: true });
+  writeFileSync(join(site, 'index.html'), 'the page');
+  const busy = createServer((request, response) => {
+    sendFile(site, request, response);
+    if (request.headers['x-leaves'] === 'yes') response.destroy();
+  });
+  await new Promise<void>(resolve => busy.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(busy.address() as AddressInfo).port}`;
+  for (let visit = 0; visit < 20; visit++)
+    await expect(fetch(base, { headers: { 'x-leaves': 'yes' } })).rejects.toThrow('fetch failed');
+  expect(await (await fetch(base)).text()).toBe('the page');
+  busy.closeAllConnections();
+  await new Promise(resolve => busy.close(resolve));
+});
+
 test('the server answers with pages what is no API, and with a code what would be', async () => {
   mkdirSync(join(folder, 'site/assets'), { recursive: true });
   writeFileSync(join(folder, 'site/index.html'), 'the page');

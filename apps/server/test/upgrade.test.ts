@@ -56,6 +56,9 @@ test('open games go over to new rules if they play the same under them; others w
   const held = again(different, ada);
   expect((await held.look(table)).card).toMatchObject({ rulesVersion: 2, onHold: true, status: 'running' });
   expect((await held.look(table)).position).toBeNull();
+  // Nobody can play there, so it is nobody's turn.
+  for (const person of [held, again(different, bob)])
+    expect(await person.get<object[]>('me/tables')).toMatchObject([{ id: table, yourTurn: false }]);
   expect(await held.refused(table, { type: 'act', decision: 0, actions: ['pass'] })).toBe('rules-changed');
   await held.command(table, { type: 'propose', proposal: { what: 'cancel' } });
   await again(different, bob).command(table, { type: 'answer', agree: true });
@@ -116,6 +119,54 @@ test('a game that is over keeps its record and its positions; what other rules m
   expect(replay(fair, is).verdict).toMatchObject({ fairDraws: true, hashesChecked: 1, finished: true });
 }, 60_000);
 
+test('a finished game is shown to all alike, also if it was shown late to some while it went on', async () => {
+  const { server, file, table, ada, bob } = await begun('late', { spectatorDelay: 5 });
+  await playToEnd(table, [ada, bob], 1);
+  await server.upkeep.list(table);
+  await server.close();
+  const different = await startServer({ database: { file }, shelf: shelfOf('different') });
+  for (const viewer of [again(different, ada), different.stranger()])
+    expect((await viewer.look(table)).position).toMatchObject({ view: expect.any(Object) });
+  await different.close();
+}, 60_000);
+
+test('a finished game whose position the new rules cannot read is shown without it, and its record can be had', async () => {
+  const { server, file, table, ada, bob } = await begun('reshaped');
+  await playToEnd(table, [ada, bob], 1);
+  await server.upkeep.list(table);
+  const share = await ada.post<{ token: string }>(`tables/${table}/shares`, {});
+  const record = await ada.get<string>(`tables/${table}/record`);
+  await server.close();
+
+  const reshaped = await startServer({ database: { file }, shelf: shelfOf('reshaped') });
+  const back = again(reshaped, ada);
+  for (const path of [`tables/${table}`, `watch/${share.token}`])
+    expect(await back.get(path)).toMatchObject({
+      position: null,
+      card: { status: 'over', rulesVersion: 1, result: { ending: expect.any(String) } },
+    });
+  for (const path of [`tables/${table}/positions/3`, `watch/${share.token}/positions/3`])
+    expect(await back.call('GET', path)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'other-rules' } },
+    });
+  await back.connect();
+  await back.watch(table);
+  expect(back.last('table').state.position).toBeNull();
+  await back.command(table, { type: 'say', room: 'table', text: 'that was a game' });
+  expect(back.last('update').position).toBeUndefined();
+  expect(await back.get(`tables/${table}/recap`)).toMatchObject({ from: null });
+  expect(await back.get(`tables/${table}/entries`)).toBeDefined();
+  expect(await back.get('me/tables?over=true')).toMatchObject([{ id: table }]);
+  expect(await back.call('POST', `tables/${table}/why-not`, { target: 'bid 9' })).toMatchObject({
+    status: 200,
+  });
+  const kept = await back.get<string>(`tables/${table}/record`);
+  expect(await back.get(`/g/${table}.json`)).toMatchObject({ record: kept, table: { position: null } });
+  expect(readRecord(kept)).toMatchObject({ rulesVersion: 1, lines: readRecord(record).lines });
+  await reshaped.close();
+}, 60_000);
+
 /** What a server leaves behind that is killed now. */
 async function killed(file: string): Promise<{ file: string }> {
   const left = { file: join(folder, `killed-${++copies}.db`) };
@@ -129,11 +180,12 @@ let copies = 0;
 /** Two people who have begun to play; what they do after that is in the journal alone. */
 async function begun(
   name: string,
+  more: object = {},
 ): Promise<{ server: TestServer; file: string; table: string; ada: Client; bob: Client }> {
   const file = join(folder, `${name}.db`);
   const server = await startServer({ database: { file }, shelf: FAIR_SHELF });
   const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
-  const table = await ada.make({ seats: [{ as: 'me' }, { as: 'open' }] });
+  const table = await ada.make({ seats: [{ as: 'me' }, { as: 'open' }], ...more });
   await bob.command(table, { type: 'join' });
   if (name !== 'unlisted') await server.upkeep.list(table);
   await ada.act(table, 'bid 1');
@@ -253,3 +305,45 @@ test('looking at what an upgrade would do changes nothing, not even old tables',
   expect(await checkUpgrade({ database: { file: missing } })).toEqual([]);
   expect(() => readFileSync(missing)).toThrow(/ENOENT/);
 }, 60_000);
+
+test.each([
+  ['others come that play it alike', 'harmless'],
+  ['its own are back', 'fair'],
+])('while a game is on hold nobody loses time, until %s', async (_, change) => {
+  const file = { file: join(folder, `held-${change}.db`) };
+  let time = Date.UTC(2026, 0, 5, 12);
+  const openFile = (shelf: string): Promise<TestServer> =>
+    startServer({ database: file, shelf, now: () => time });
+  const before = await openFile(FAIR_SHELF);
+  const [ada, bob] = [await before.guest('Ada'), await before.guest('Bob')];
+  const pace = { kind: 'turns', reserve: 86_400, increment: 3600 } as const;
+  const table = await ada.make({ seats: [{ as: 'me' }, { as: 'open' }], pace });
+  await bob.command(table, { type: 'join' });
+  await bob.act(table, 'bid 0');
+  await ada.act(table, 'bid 1');
+  await before.close();
+
+  const held = await openFile(shelfOf('different'));
+  time += 5 * 86_400_000;
+  await again(held, bob).command(table, { type: 'say', room: 'table', text: 'what now?' });
+  const until = time + 8 * 86_400_000;
+  await again(held, ada).call('PUT', 'me/vacation', { until });
+  time += 5 * 86_400_000;
+  await held.upkeep.wake(table);
+  await held.close();
+
+  const after = await openFile(shelfOf(change));
+  await after.upkeep.wake(table);
+  await after.upkeep.list(table);
+  const { card } = await again(after, ada).look(table);
+  expect(card.seats[0]!.vacation).toBe(until);
+  expect(card).toMatchObject({ onHold: false, votes: [] });
+  for (const { clock } of card.seats) expect(clock!.left).toBe(86_400_000);
+  // Only once: whoever starts the server again gives nobody time by that.
+  const { n } = await again(after, ada).look(table);
+  await after.close();
+  time += 3_600_000;
+  const later = await openFile(shelfOf(change));
+  expect((await again(later, ada).look(table)).n).toBe(n);
+  await later.close();
+});

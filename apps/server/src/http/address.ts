@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
+const GONE = 'unknown';
+
 export interface Origin {
   readonly protocol: string;
   readonly address: string;
@@ -19,12 +21,16 @@ export function originOf(request: IncomingMessage, behindProxy: boolean): Origin
       : '';
   return {
     protocol: said('x-forwarded-proto') || ('encrypted' in request.socket ? 'https' : 'http'),
-    address: said('x-forwarded-for') || (request.socket.remoteAddress ?? 'unknown'),
+    address: said('x-forwarded-for') || (request.socket.remoteAddress ?? GONE),
   };
 }
 
-/** Whom an address is counted for: with IPv6 a household has as many as it likes, which begin alike. */
-export function householdOf(address: string): string {
+/**
+ * Whom an address is counted for: with IPv6 a household has as many as it likes, which begin alike. A line that was
+ * broken off meanwhile has none any more.
+ */
+export function householdOf(address: string | undefined): string {
+  if (address === undefined) return GONE;
   if (!address.includes(':')) return address;
   const plain = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (plain !== undefined) return plain;

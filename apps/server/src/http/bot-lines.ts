@@ -19,6 +19,12 @@ export class BotLine {
     else if (!this.#stream.writableEnded) this.#stream.write(text);
   }
 
+  /** Who has gone before anybody listened for that is gone all the same: nothing may be kept for him. */
+  whenGone(work: () => void): void {
+    if (this.#stream.destroyed) work();
+    else this.#stream.once('close', work);
+  }
+
   /** Whoever does not hear that it has ended is not waited for. */
   end(): void {
     this.#stream.end();

@@ -38,7 +38,7 @@ export function botRoutes(app: App, services: Services): void {
       };
       const timers = [setInterval(look, LOOK_AGAIN_MS), setInterval(() => line.write('\n'), KEEP_OPEN_MS)];
       open.add(person.id, line);
-      raw.on('close', () => {
+      line.whenGone(() => {
         release();
         for (const timer of timers) clearInterval(timer);
         open.remove(person.id, line);

@@ -6,6 +6,7 @@ import type { Live } from '../live/live.ts';
 import type { Rights } from '../live/rights.ts';
 import type { NoticeBoard } from '../notices/board.ts';
 import type { MailChecks } from '../notices/mail-checks.ts';
+import type { MailStops } from '../notices/mail-stops.ts';
 import type { Outbox } from '../notices/outbox.ts';
 import type { Passkeys, Site } from '../people/passkeys.ts';
 import { mustNotBeSuspended, type Caller, type Sessions } from '../people/sessions.ts';
@@ -34,6 +35,7 @@ export interface Services {
   readonly notices: NoticeBoard;
   readonly outbox: Outbox;
   readonly mailChecks: MailChecks;
+  readonly mailStops: MailStops;
   readonly thinkers: Thinkers;
   readonly now: () => number;
 }
@@ -129,11 +131,28 @@ export async function signIn(
   user: User,
 ): Promise<void> {
   const device = request.headers['user-agent'] ?? 'unknown';
-  const secret = await services.sessions.open(user.id, device);
+  giveCookie(services, request, reply, await services.sessions.open(user.id, device));
+  request.caller = { user };
+}
+
+function giveCookie(services: Services, request: FastifyRequest, reply: FastifyReply, secret: string): void {
   const secure = isSecure(services, request);
   const parts = [`${cookieName(secure)}=${secret}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${YEAR}`];
   void reply.header('set-cookie', [...parts, ...(secure ? ['Secure'] : [])].join('; '));
-  request.caller = { user };
+}
+
+/** A session lasts as long as it is used, so its cookie must: who came in years ago is still in. */
+export async function renewCookie(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { session } = request.caller ?? {};
+  if (session === undefined) return;
+  const secret = cookieFrom(request.headers.cookie, cookieName(isSecure(services, request)));
+  // If that cannot be noted now, the next visit will do.
+  const isDue = await services.sessions.isToBeRenewed(session).catch(() => false);
+  if (isDue && secret !== undefined) giveCookie(services, request, reply, secret);
 }
 
 export function signOut(services: Services, request: FastifyRequest, reply: FastifyReply): void {

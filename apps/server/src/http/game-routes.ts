@@ -1,6 +1,7 @@
 import { exact, Id, NumberedEntry, nullable, ServerMessage, TableView } from '@palio/protocol';
 import { Type, type Static } from 'typebox';
 import { Refusal } from '../refusal.ts';
+import { Ears, type Ear } from '../live/ears.ts';
 import { wholeTable, type Watcher } from '../tables/announce.ts';
 import { historyFor } from '../tables/history.ts';
 import { tableFor } from '../tables/project.ts';
@@ -28,6 +29,7 @@ type GameFile = Static<typeof GameFile>;
 /** A game for programs: as one file, and as a stream of what happens there. */
 export function gameRoutes(app: App, services: Services): void {
   const { office, limits } = services;
+  const ears = new Ears(services.database, services.ties);
 
   app.get(
     '/g/:id.json',
@@ -67,48 +69,45 @@ export function gameRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const person = request.caller?.user.id;
       limits.take('connect', person ?? householdOf(request.ip));
-      const muted = await unheardBy(services, request);
       const { id } = request.params;
-      await services.house.look(id, (table, place) => {
-        if (!mayLook(table.state, person)) throw new Refusal('no-such-table');
-        const viewer = viewerOf(table.state, person);
-        const { raw } = reply;
-        const line = new BotLine(raw);
-        const release = whenEnded(services, request, () => line.end());
-        reply.hijack();
-        raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
-        const watcher = watcherAt(line, id, person, muted);
-        place.watchers.set(watcher, viewer);
-        const timer = setInterval(() => line.write('\n'), KEEP_OPEN_MS);
-        raw.on('close', () => {
-          release();
-          clearInterval(timer);
-          services.house.places.get(id)?.watchers.delete(watcher);
+      const ear = await ears.open(person);
+      try {
+        await services.house.look(id, (table, place) => {
+          if (!mayLook(table.state, person)) throw new Refusal('no-such-table');
+          const viewer = viewerOf(table.state, person);
+          const { raw } = reply;
+          const line = new BotLine(raw);
+          const release = whenEnded(services, request, () => line.end());
+          reply.hijack();
+          raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
+          const watcher = watcherAt(line, id, person, ear);
+          place.watchers.set(watcher, viewer);
+          const timer = setInterval(() => line.write('\n'), KEEP_OPEN_MS);
+          line.whenGone(() => {
+            release();
+            ear.close();
+            clearInterval(timer);
+            services.house.places.get(id)?.watchers.delete(watcher);
+          });
+          const scene = services.house.sceneFor(place, table, viewer);
+          watcher.send(wholeTable(scene, viewer, request.query.since ?? 0, watcher));
         });
-        watcher.send(
-          wholeTable(
-            services.house.sceneFor(place, table, viewer),
-            viewer,
-            request.query.since ?? 0,
-            watcher,
-          ),
-        );
-      });
+      } catch (cause) {
+        ear.close();
+        throw cause;
+      }
     },
   );
 }
 
 /** Somebody who looks at a table through a program. Nobody sits before it, so nothing is seen by that. */
-function watcherAt(
-  line: BotLine,
-  table: string,
-  person: string | undefined,
-  muted: ReadonlySet<string>,
-): Watcher {
+function watcherAt(line: BotLine, table: string, person: string | undefined, ear: Ear): Watcher {
   const send = (message: string): void => line.write(`${message}\n`);
   return {
     person,
-    muted,
+    get muted() {
+      return ear.muted;
+    },
     isInView: false,
     send,
     dismiss() {

@@ -4,8 +4,10 @@ import { householdOf } from './address.ts';
 import { about, PREFIX, type App } from './app.ts';
 import { mustBeAtScreen, type Services } from './context.ts';
 
-/** Whether an address belongs to who has given it. */
-export function mailRoutes(app: App, { mailChecks, limits, sessions }: Services): void {
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** Whether an address belongs to who has given it, and whether it wants letters at all. */
+export function mailRoutes(app: App, { mailChecks, mailStops, limits, sessions }: Services): void {
   app.post(
     `${PREFIX}/me/mail/check`,
     about('me', 'Send the letter that confirms my address again', Nothing, {}),
@@ -28,4 +30,19 @@ export function mailRoutes(app: App, { mailChecks, limits, sessions }: Services)
       return {};
     },
   );
+
+  void app.register((inner: App, _options, done) => {
+    // Mail programs send a form when their reader presses the button beside the letter; what it says is known.
+    inner.addContentTypeParser(FORMS, { parseAs: 'string' }, (_request, _body, parsed) => parsed(null));
+    inner.post(
+      `${PREFIX}/mail/stop/:token`,
+      about('me', 'No more letters to who got this token by mail', Nothing, { params: MailToken }),
+      async request => {
+        if (!(await mailStops.stop(request.params.token))) throw new Refusal('not-found');
+        sessions.forget();
+        return {};
+      },
+    );
+    done();
+  });
 }

@@ -23,7 +23,7 @@ import { Refusal } from '../refusal.ts';
 import { shownRating } from '../tables/ratings.ts';
 import { householdOf } from './address.ts';
 import { about, PREFIX, type App } from './app.ts';
-import { mustBeSignedIn, signIn, signOut, siteOf, type Services } from './context.ts';
+import { mustBeSignedIn, renewCookie, signIn, signOut, siteOf, type Services } from './context.ts';
 import { peopleNow } from './people-now.ts';
 import { vacationDaysLeft } from './vacation.ts';
 
@@ -83,9 +83,11 @@ export function entranceRoutes(app: App, services: Services): void {
   app.get(
     `${PREFIX}/visit`,
     about('people', 'Who I am, if anybody', Visit, {}),
-    async ({ caller }): Promise<Visit> => ({
-      me: caller === undefined ? null : await meOf(services, caller.user),
-    }),
+    async (request, reply): Promise<Visit> => {
+      const { caller } = request;
+      await renewCookie(services, request, reply);
+      return { me: caller === undefined ? null : await meOf(services, caller.user) };
+    },
   );
 
   app.post(

@@ -15,7 +15,7 @@ import { Refusal } from '../refusal.ts';
 import { fitFor } from '../tables/update.ts';
 import { revoke, share, sharesOf } from '../tables/commands/sharing.ts';
 import { historyFor } from '../tables/history.ts';
-import { pastPositionFor, tableFor } from '../tables/project.ts';
+import { mustShowPast, tableFor } from '../tables/project.ts';
 import { shareUnder, type Share } from '../tables/state.ts';
 import type { Table } from '../tables/table.ts';
 import { about, PREFIX, type App } from './app.ts';
@@ -107,11 +107,9 @@ export function watchRoutes(app: App, services: Services): void {
     about('shares', 'The position after so many actions', PositionView, { params: ByMoment }),
     request => {
       mustNotHurry(services, 'lookBack', request);
-      return lookThrough(request.params.token, (table, { seat }) => {
-        const position = pastPositionFor(table, seat, request.params.count);
-        if (position === undefined) throw new Refusal('no-such-position');
-        return position;
-      });
+      return lookThrough(request.params.token, (table, { seat }) =>
+        mustShowPast(table, seat, request.params.count),
+      );
     },
   );
 }

@@ -87,12 +87,19 @@ export function sendFile(
   else sendContent(path, response, head);
 }
 
-/** Who goes away in the middle leaves no file open, and a file that cannot be opened is no reason to end. */
+/**
+ * Who goes away, before the file is open or in the middle of it, leaves no file open, and a file that cannot be opened
+ * is no reason to end.
+ */
 function sendContent(path: string, response: ServerResponse, head: () => ServerResponse): void {
   const content = createReadStream(path);
-  content.once('open', () => pipeline(content, head(), () => undefined));
+  content.once('open', () => {
+    // A pipeline into what is closed throws, and nobody would be there to catch it.
+    if (response.destroyed) content.destroy();
+    else pipeline(content, head(), () => undefined);
+  });
   content.once('error', () => {
     // So it is when all files that a process may open are open, or when the client is just being built anew.
-    if (!response.headersSent) refuse(response, 503, new Refusal('unavailable'));
+    if (!response.headersSent && !response.destroyed) refuse(response, 503, new Refusal('unavailable'));
   });
 }

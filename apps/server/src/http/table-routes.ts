@@ -22,7 +22,7 @@ import { Refusal } from '../refusal.ts';
 import { historyFor, spectatorsTalk } from '../tables/history.ts';
 import { linesOf, lobbyLines } from '../tables/lists.ts';
 import { foresee } from '../tables/foresight.ts';
-import { pastPositionFor, tableFor } from '../tables/project.ts';
+import { mustShowPast, pastPositionFor, tableFor } from '../tables/project.ts';
 import { slotOf } from '../tables/state.ts';
 import { fitFor } from '../tables/update.ts';
 import type { Table } from '../tables/table.ts';
@@ -53,7 +53,13 @@ export function tableRoutes(app: App, services: Services): void {
   app.get(
     `${PREFIX}/me/tables`,
     about('tables', 'My tables, those that wait for me first', Type.Array(TableLine), { querystring: Mine }),
-    request => linesOf(services.database, mustBePerson(services, request), request.query.over === true),
+    request =>
+      linesOf(
+        services.database,
+        services.house.shelf,
+        mustBePerson(services, request),
+        request.query.over === true,
+      ),
   );
 
   app.get(
@@ -128,8 +134,8 @@ export function tableRoutes(app: App, services: Services): void {
 
 /** Asked of the position as the seat may imagine it, so that the answer can tell nothing hidden. */
 async function whyNot({ game, position }: Table, seat: number, target: unknown): Promise<unknown> {
-  const knowledge = knowledgeOf(game, position, seat, 1);
   try {
+    const knowledge = knowledgeOf(game, position, seat, 1);
     await game.learnReasons?.();
     return game.whyNot(knowledge, seat, target) ?? null;
   } catch {
@@ -175,11 +181,9 @@ export function historyRoutes(app: App, services: Services): void {
     about('history', 'The position after so many actions', PositionView, { params: ByMoment }),
     request => {
       mustNotHurry(services, 'lookBack', request);
-      return lookAs(services, request.params.id, request, (table, viewer) => {
-        const position = pastPositionFor(table, viewer, request.params.count);
-        if (position === undefined) throw new Refusal('no-such-position');
-        return position;
-      });
+      return lookAs(services, request.params.id, request, (table, viewer) =>
+        mustShowPast(table, viewer, request.params.count),
+      );
     },
   );
 

@@ -38,7 +38,7 @@ export class NoticeBoard {
 
   /**
    * The newest first. A turn that was seen is no news: the lists of tables name those that wait. Nor is an invitation
-   * that nobody could follow any more.
+   * that nobody could follow any more, or a turn that does not wait now.
    */
   async latest(person: string): Promise<Notice[]> {
     const rows = await this.#database.read<StoredNotice>(
@@ -64,7 +64,20 @@ export class NoticeBoard {
       kind === 'invited' && table !== null ? [table] : [],
     );
     const standing = await standingInvitations(this.#database, person, invited);
-    return notices.filter(({ kind, table }) => kind !== 'invited' || table === null || standing.has(table));
+    const awaited = await this.#awaitedAt(person);
+    return notices.filter(({ kind, table }) => {
+      if (table === null) return true;
+      return kind === 'invited' ? standing.has(table) : kind !== 'your-turn' || awaited.has(table);
+    });
+  }
+
+  /** Where somebody is waited for: a pause, a bot or somebody who took something back may have come in between. */
+  async #awaitedAt(person: string): Promise<Set<string>> {
+    const rows = await this.#database.read<{ table_id: string }>(
+      "SELECT table_id FROM seats WHERE user_id = $1 AND status = 'running' AND waiting = 1",
+      [person],
+    );
+    return new Set(rows.map(row => row.table_id));
   }
 
   async markRead(person: string): Promise<void> {

@@ -11,13 +11,21 @@ import { isPublicHost, publicLookup } from './public-hosts.ts';
 /** Milliseconds; less than a letter is claimed for, so that no other process sends it meanwhile. */
 const MAIL_PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
+/** Mail programs show a button by these (RFC 2369, RFC 8058). */
+const stopHeaders = (address: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 export async function mailCarrier({ url, from }: MailSettings): Promise<Carrier> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url, ...MAIL_PATIENCE });
   return {
-    async send({ target: address }, { subject, text }) {
+    async send({ target: address }, { subject, text, stop }) {
+      if (address === '') return;
+      const list = stop === undefined ? {} : { headers: stopHeaders(stop) };
       // As one address, whatever stands in it: it is not read as a list of them.
-      if (address !== '') await transport.sendMail({ from, to: { name: '', address }, subject, text });
+      await transport.sendMail({ from, to: { name: '', address }, subject, text, ...list });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Seat } from '@palio/kernel';
 import type { Notice } from '@palio/protocol';
 import { derivedId } from '../ids.ts';
 import { maySeeEntry, type Noted } from '../tables/entries.ts';
+import { stopsOrGoesOn } from '../tables/place.ts';
 import { peopleAt } from '../tables/state.ts';
 import { isAwaited, isByTurns } from '../tables/summary.ts';
 import type { Table } from '../tables/table.ts';
@@ -57,10 +58,17 @@ function tellOf({ at, entry }: Noted, { table, tell, toOthers }: Scene): void {
     case 'time-low':
       tell(personAt(entry.seat), 'time-low', null, at);
       break;
-    case 'time-out':
-      toOthers(entry.seat, 'time-out', nameAt(entry.seat), at);
+    case 'time-out': {
+      const kind = entry.idle ? 'absent' : 'time-out';
+      toOthers(entry.seat, kind, nameAt(entry.seat), at);
       // Without a name it is his own.
-      tell(personAt(entry.seat), 'time-out', null, at);
+      tell(personAt(entry.seat), kind, null, at);
+      break;
+    }
+    case 'decided':
+      // He was not there when the others decided, and may be told of nothing else at this table any more.
+      if (entry.choice === 'drop' || entry.choice === 'substitute')
+        tell(personAt(entry.about), 'dropped', null, at);
       break;
     case 'over':
     case 'cancelled':
@@ -74,15 +82,22 @@ function tellOf({ at, entry }: Noted, { table, tell, toOthers }: Scene): void {
   }
 }
 
+/** A decision that somebody is waited for; after a pause he is waited for anew. */
+function turnOf({ state }: Table, seat: Seat): string | number {
+  const decision = state.decisions[seat]!;
+  return state.resumedAt === undefined ? decision : `${decision} after ${state.resumedAt}`;
+}
+
 /** The notice that somebody is waited for: another one for each decision. */
-export const turnNotice = ({ id, state }: Table, person: string, seat: Seat): string =>
-  derivedId(id, person, 'your-turn', state.decisions[seat]!);
+export const turnNotice = (table: Table, person: string, seat: Seat): string =>
+  derivedId(table.id, person, 'your-turn', turnOf(table, seat));
 
 /** Games by turns tell whoever is waited for. */
 function tellTurns(noted: readonly Noted[], { table, tell }: Scene): void {
   const { state } = table;
-  const isMove = ({ entry }: Noted, seat: Seat): boolean =>
-    ['acted', 'started', 'undone'].includes(entry.type) && maySeeEntry(entry, seat);
+  const isMove = (each: Noted, seat: Seat): boolean =>
+    (['acted', 'started', 'undone'].includes(each.entry.type) && maySeeEntry(each.entry, seat)) ||
+    stopsOrGoesOn(each);
   if (!isByTurns(state)) return;
   for (const seat of table.waiting) {
     // What he may not know of is no reason to tell him anything.
@@ -90,7 +105,7 @@ function tellTurns(noted: readonly Noted[], { table, tell }: Scene): void {
     const person = state.seats[seat]?.person;
     // Programs follow their turns by themselves.
     if (person !== undefined && person.kind !== 'bot' && isAwaited(table, seat))
-      tell(person.id, 'your-turn', null, state.decisions[seat]!);
+      tell(person.id, 'your-turn', null, turnOf(table, seat));
   }
 }
 

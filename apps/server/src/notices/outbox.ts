@@ -2,7 +2,8 @@ import { LANGUAGES, type Language } from '@palio/kernel';
 import type { Notice } from '@palio/protocol';
 import { derivedId } from '../ids.ts';
 import type { House } from '../tables/house.ts';
-import { confirmationLetter, letterFor, type Letter } from './letters.ts';
+import { byMail, confirmationLetter, letterFor, type Letter } from './letters.ts';
+import { MailStops } from './mail-stops.ts';
 import { isStillNews } from './still.ts';
 
 /** Longer than any carrier tries (carriers.ts): who has claimed a letter for so long has fallen. */
@@ -61,12 +62,14 @@ const RETURNED = 'id, user_id, channel, notice, attempts, target';
 /** Sends what waits. Several processes may do so: each claims a letter before it sends it. */
 export class Outbox {
   readonly #parts: OutboxParts;
+  readonly #stops: MailStops;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #isStopped = false;
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
+    this.#stops = new MailStops(parts.house.database);
   }
 
   start(): void {
@@ -152,26 +155,31 @@ export class Outbox {
   }
 
   /** Hands a letter to its carrier, if there is one and the letter still says something new. */
-  async #write(bundle: readonly Waiting[], to: StoredReader): Promise<void> {
+  async #write(bundle: readonly Waiting[], reader: StoredReader): Promise<void> {
     const { mail, push, origin } = this.#parts;
-    const { channel, notice, target } = bundle[0]!;
-    const language = LANGUAGES.includes(to.language) ? to.language : 'en';
-    if (channel === 'check') {
-      if (to.mail !== target || target === null) return;
-      await mail?.send(
-        { ...to, target },
-        confirmationLetter(to.name, language, `${origin}/mail/${notice}`),
-        [],
-      );
-      return;
-    }
+    const { channel, target } = bundle[0]!;
+    const to = { ...reader, language: LANGUAGES.includes(reader.language) ? reader.language : 'en' } as const;
+    if (channel === 'check') return this.#askAboutAddress(bundle[0]!, to);
     const carrier = channel === 'push' ? push : mail;
     if (carrier === undefined || (channel !== 'push' && to.mail_confirmed !== 1)) return;
     const notices = await this.#stillNews(bundle, to.id);
     if (notices.length === 0) return;
     if (channel === 'push' && target === null) return this.#forEachBrowser(bundle[0]!);
-    const letter = letterFor(notices, language, origin);
-    await carrier.send({ ...to, language, target: target ?? to.mail ?? '' }, letter, notices);
+    const said = letterFor(notices, to.language, origin);
+    const letter =
+      channel === 'push' ? said : byMail(said, to.language, origin, await this.#stops.tokenFor(to.id));
+    await carrier.send({ ...to, target: target ?? to.mail ?? '' }, letter, notices);
+  }
+
+  async #askAboutAddress({ notice: token, target }: Waiting, to: StoredReader): Promise<void> {
+    const { mail, origin } = this.#parts;
+    // Another address has been given meanwhile.
+    if (to.mail !== target || target === null) return;
+    await mail?.send(
+      { ...to, target },
+      confirmationLetter(to.name, to.language, `${origin}/mail/${token}`),
+      [],
+    );
   }
 
   async #stillNews(bundle: readonly Waiting[], person: string): Promise<Notice[]> {

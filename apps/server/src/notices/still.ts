@@ -2,8 +2,9 @@ import type { Notice } from '@palio/protocol';
 import { refusalFrom } from '../refusal.ts';
 import type { Database } from '../storage/database.ts';
 import type { House } from '../tables/house.ts';
-import { seatOfPerson } from '../tables/state.ts';
+import { askedFor, seatOfPerson } from '../tables/state.ts';
 import { isAwaited } from '../tables/summary.ts';
+import type { Table } from '../tables/table.ts';
 import { turnNotice } from './derive.ts';
 import { standingInvitations } from './invitations.ts';
 import { isSettledByLooking } from './patience.ts';
@@ -13,6 +14,16 @@ async function isRead(database: Database, notice: string): Promise<boolean> {
   return (await database.read(sql, [notice])).length > 0;
 }
 
+/** What holds of a table; of one that is not there any more nothing does. */
+async function seen(house: House, id: string, holds: (table: Table) => boolean): Promise<boolean> {
+  try {
+    return await house.look(id, holds);
+  } catch (cause) {
+    if (refusalFrom(cause).code === 'no-such-table') return false;
+    throw cause;
+  }
+}
+
 /** Whether the very decision that somebody was told of still waits for him. */
 async function isStillAwaited(house: House, person: string, notice: Notice): Promise<boolean> {
   const [listed] = await house.database.read(
@@ -20,16 +31,22 @@ async function isStillAwaited(house: House, person: string, notice: Notice): Pro
     [notice.table, person],
   );
   if (listed === undefined) return false;
-  try {
-    // The lists may be some seconds behind; the table itself is not.
-    return await house.look(notice.table!, table => {
-      const seat = seatOfPerson(table.state, person);
-      return seat !== undefined && isAwaited(table, seat) && turnNotice(table, person, seat) === notice.id;
-    });
-  } catch (cause) {
-    if (refusalFrom(cause).code === 'no-such-table') return false;
-    throw cause;
-  }
+  // The lists may be some seconds behind; the table itself is not.
+  return seen(house, notice.table!, table => {
+    const seat = seatOfPerson(table.state, person);
+    return seat !== undefined && isAwaited(table, seat) && turnNotice(table, person, seat) === notice.id;
+  });
+}
+
+/** Whether an answer of his is waited for, be it to this proposal or to another one. */
+function isStillAsked(house: House, person: string, { table }: Notice): Promise<boolean> {
+  return seen(house, table!, ({ state }) => {
+    const { proposal } = state;
+    const seat = seatOfPerson(state, person);
+    if (proposal === undefined || seat === undefined) return false;
+    const answered = [...proposal.agreed, ...(proposal.refused ?? [])];
+    return askedFor(state, proposal.proposal).includes(seat) && !answered.includes(seat);
+  });
 }
 
 async function isStillInvited(house: House, person: string, { table }: Notice): Promise<boolean> {
@@ -37,8 +54,8 @@ async function isStillInvited(house: House, person: string, { table }: Notice): 
 }
 
 /**
- * Whether a letter that is due still has something to say: a turn that has not been played, an invitation that can
- * still be followed, something that its reader has not seen meanwhile. A digest names every turn that waits, seen or not.
+ * Whether a letter that is due still has something to say: a turn that has not been played, a proposal that has not
+ * been settled, an invitation that can still be followed, something that its reader has not seen meanwhile. A digest names every turn that waits, seen or not.
  */
 export async function isStillNews(
   house: House,
@@ -47,6 +64,7 @@ export async function isStillNews(
   isDigest: boolean,
 ): Promise<boolean> {
   if (notice.kind === 'your-turn' && !(await isStillAwaited(house, person, notice))) return false;
+  if (notice.kind === 'proposal' && !(await isStillAsked(house, person, notice))) return false;
   if (notice.kind === 'invited' && !(await isStillInvited(house, person, notice))) return false;
   const maySettle = isDigest ? notice.kind !== 'your-turn' : isSettledByLooking(notice.kind);
   return !maySettle || !(await isRead(house.database, notice.id));

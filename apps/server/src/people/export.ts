@@ -59,7 +59,7 @@ export async function exportOf(database: Database, ties: Ties, user: User): Prom
     bots: await mine('id, name, created_at, seen_at', 'users', 'deleted = 0 AND owner_id'),
     tables: await mine('table_id, seat, role, status, updated_at', 'seats'),
     results: await mine('table_id, game, ended_at, seat, rank, rating_change', 'result_seats'),
-    ratings: await mine('game, mu, sigma, games, wins', 'ratings'),
+    ratings: await mine('game, mu, sigma, games, wins, rated_at', 'ratings'),
     said,
     notes: await mine('table_id, text, updated_at', 'notes'),
     notices: await mine('kind, table_id, at, read_at', 'notices'),

@@ -11,6 +11,9 @@ const MOST_SESSIONS = 50;
 /** A session that nobody has used for so long is over. */
 const UNUSED_MS = 180 * 24 * 3600 * 1000;
 
+/** A browser forgets its cookie a year after it was given; who comes again and again is given it anew. */
+const RENEWED_EVERY_MS = 7 * 24 * 3600 * 1000;
+
 /** A browser in which a session has ended gets no more notices: others may sit before it now. */
 const endNotices = (user: string): Statement => ({
   sql: `DELETE FROM push_subscriptions WHERE user_id = $1 AND session_id IS NOT NULL
@@ -68,7 +71,8 @@ export class Sessions {
     const secret = newSecret();
     await this.#database.write([
       {
-        sql: `INSERT INTO sessions (id, token_hash, user_id, created_at, seen_at, device) VALUES ($1, $2, $3, $4, $4, $5)`,
+        sql: `INSERT INTO sessions (id, token_hash, user_id, created_at, seen_at, renewed_at, device)
+          VALUES ($1, $2, $3, $4, $4, $4, $5)`,
         values: [newId(), hashOfSecret(secret), user, this.#now(), device.slice(0, 200)],
       },
       {
@@ -145,6 +149,20 @@ export class Sessions {
       { sql: `UPDATE ${table} SET ${column} = $1 WHERE id = $2`, values: [this.#now(), id] },
       { sql: 'UPDATE users SET seen_at = $1 WHERE id = $2', values: [this.#now(), user] },
     ]);
+  }
+
+  /**
+   * Whether the cookie of a session is to be given to its browser anew: once in a while is enough, and whoever signs in
+   * at another page at the same moment is hardly ever in its way.
+   */
+  async isToBeRenewed(session: string): Promise<boolean> {
+    const now = this.#now();
+    const due = 'SELECT id FROM sessions WHERE id = $1 AND renewed_at <= $2';
+    const [found] = await this.#database.read(due, [session, now - RENEWED_EVERY_MS]);
+    if (found === undefined) return false;
+    const sql = 'UPDATE sessions SET renewed_at = $1 WHERE id = $2';
+    await this.#database.write([{ sql, values: [now, session] }]);
+    return true;
   }
 
   /** Ends one session, or all; all processes forget them with the signal that follows. False if there was none. */

@@ -155,7 +155,7 @@ export class Users {
       {
         sql: `UPDATE users SET deleted = 1, kind = 'guest', name = $2, name_key = $2, password = NULL, mail = NULL,
           mail_confirmed = 0, about = '', push = 0, mail_notices = 'off', admin = 0, suspended_reason = NULL,
-          vacation_until = NULL WHERE id = $1`,
+          vacation_until = NULL, stop_token = NULL WHERE id = $1`,
         values: [id, gone],
       },
       ...[

@@ -7,6 +7,7 @@ import { lookIntoPostgres, openPostgres } from './postgres.ts';
 import { openCopy } from './sqlite-copy.ts';
 import { lockFile } from './sqlite-lock.ts';
 import { openSqlite } from './sqlite.ts';
+import type { Alarm } from './sqlite-writer.ts';
 
 type Place = ServerConfig['database'];
 
@@ -30,11 +31,11 @@ async function orSay(place: Place, open: () => Promise<Database>): Promise<Datab
 }
 
 /** Opens a file for this process alone. */
-async function openAlone(file: string): Promise<Database> {
+async function openAlone(file: string, alarm: Alarm): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
   const unlock = lockFile(file);
   try {
-    const database = await openSqlite(file);
+    const database = await openSqlite(file, alarm);
     const close = database.close.bind(database);
     database.close = () => close().finally(unlock);
     return database;
@@ -44,8 +45,8 @@ async function openAlone(file: string): Promise<Database> {
   }
 }
 
-export const openDatabase = (place: Place): Promise<Database> =>
-  orSay(place, () => ('url' in place ? openPostgres(place.url) : openAlone(place.file)));
+export const openDatabase = (place: Place, alarm: Alarm): Promise<Database> =>
+  orSay(place, () => ('url' in place ? openPostgres(place.url) : openAlone(place.file, alarm)));
 
 /** Opens a database to read what is in it; nothing in it is changed. */
 export const lookIntoDatabase = (

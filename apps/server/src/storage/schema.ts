@@ -230,4 +230,32 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // Notices go to a browser as long as somebody is signed in there.
     'ALTER TABLE push_subscriptions ADD COLUMN session_id TEXT',
   ],
+  [
+    // When the browser was last given the cookie of its session.
+    'ALTER TABLE sessions ADD COLUMN renewed_at BIGINT NOT NULL DEFAULT 0',
+    // A server has started that could not play it: when its rules are back, its clocks go on from there.
+    'ALTER TABLE tables ADD COLUMN held INTEGER NOT NULL DEFAULT 0',
+  ],
+  [
+    // By which a letter is answered with: no more of these.
+    'ALTER TABLE users ADD COLUMN stop_token TEXT',
+    'CREATE UNIQUE INDEX users_stop_token ON users (stop_token)',
+  ],
+  [
+    // The hall of fame is read in the order of an index; `shown` is the rating as people see it.
+    'ALTER TABLE ratings ADD COLUMN shown INTEGER NOT NULL DEFAULT 0',
+    'ALTER TABLE ratings ADD COLUMN rated_at BIGINT NOT NULL DEFAULT 0',
+    'UPDATE ratings SET shown = FLOOR((mu - 3 * sigma) * 40 + 0.5) WHERE mu > 3 * sigma',
+    `UPDATE ratings SET rated_at = COALESCE((SELECT MAX(ended_at) FROM result_seats
+      WHERE result_seats.user_id = ratings.user_id AND result_seats.game = ratings.game
+      AND rating_change IS NOT NULL), 0)`,
+    // Whoever deleted his account during a game got a rating again at its end.
+    "DELETE FROM ratings WHERE user_id NOT IN (SELECT id FROM users WHERE deleted = 0 AND kind = 'member')",
+    'CREATE INDEX ratings_ranking ON ratings (game, shown DESC, games DESC, user_id)',
+    'CREATE INDEX users_suspended ON users (suspended_until) WHERE suspended_until IS NOT NULL',
+    // Games that ended at public tables, so that nobody has to count them.
+    'CREATE TABLE game_counts (game TEXT PRIMARY KEY, finished INTEGER NOT NULL)',
+    `INSERT INTO game_counts (game, finished) SELECT results.game, COUNT(*) FROM results
+      JOIN tables ON tables.id = results.table_id WHERE tables.visibility = 'public' GROUP BY results.game`,
+  ],
 ];

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Worker } from 'node:worker_threads';
 import {
   ConflictError,
   UnavailableError,
@@ -14,6 +13,7 @@ import {
   type Value,
 } from './database.ts';
 import { numbered, prepare, type Batch, type BatchOutcome, type WriteOutcome } from './sqlite-tasks.ts';
+import { Writer, type Alarm } from './sqlite-writer.ts';
 
 interface WaitingWrite {
   readonly statements: readonly Statement[];
@@ -43,7 +43,7 @@ class SqliteDatabase implements Database {
   readonly kind = 'sqlite';
   readonly process = randomBytes(6).toString('hex');
   readonly #reader: DatabaseSync;
-  readonly #writer: Worker;
+  readonly #writer: Writer;
   readonly #statements = new Map<string, StatementSync>();
   readonly #heard: ((signal: Signal) => void)[] = [];
   #rows: WaitingRow[] = [];
@@ -52,14 +52,27 @@ class SqliteDatabase implements Database {
   #isDue = false;
   #broken: Error | undefined;
 
-  constructor(file: string, writer: Worker) {
-    this.#writer = writer;
+  constructor(file: string, alarm: Alarm | undefined) {
+    this.#writer = new Writer({
+      file,
+      alarm,
+      answered: outcomes => {
+        for (const outcome of outcomes) this.#finished(outcome);
+      },
+      fell: cause => this.#fail(this.#inFlight.splice(0), cause),
+      isBack: () => this.#send(),
+      isGone: cause => {
+        this.#broken = cause;
+        this.#fail([this.#takeWaiting()], cause);
+      },
+    });
     this.#reader = new DatabaseSync(file, { readOnly: true });
     this.#reader.exec('PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16000');
-    writer.on('message', (outcomes: readonly BatchOutcome[]) => {
-      for (const outcome of outcomes) this.#finished(outcome);
-    });
-    writer.on('error', cause => this.#fail(cause instanceof Error ? cause : new Error(String(cause))));
+  }
+
+  /** Resolves once it can be written. */
+  start(): Promise<void> {
+    return this.#writer.start();
   }
 
   read<R = Row>(sql: string, values: readonly Value[] = []): Promise<R[]> {
@@ -111,10 +124,7 @@ class SqliteDatabase implements Database {
       await new Promise(resolve => setTimeout(resolve, 5));
     this.#broken = new Error('the database is closed');
     this.#reader.close();
-    this.#writer.postMessage('close');
-    await new Promise<void>(resolve => {
-      this.#writer.once('exit', () => resolve());
-    });
+    await this.#writer.close();
   }
 
   #mustWork(): void {
@@ -133,16 +143,22 @@ class SqliteDatabase implements Database {
     }
   }
 
-  #send(): void {
-    const sent = { rows: this.#rows, writes: this.#writes };
-    if (sent.rows.length + sent.writes.length === 0) return;
-    this.#inFlight.push(sent);
+  #takeWaiting(): InFlight {
+    const waiting = { rows: this.#rows, writes: this.#writes };
     this.#rows = [];
     this.#writes = [];
+    return waiting;
+  }
+
+  /** While one thread takes the place of another, what comes waits. */
+  #send(): void {
+    if (!this.#writer.isThere || this.#rows.length + this.#writes.length === 0) return;
+    const sent = this.#takeWaiting();
+    this.#inFlight.push(sent);
     const rows: (string | number)[] = [];
     for (const { row } of sent.rows) rows.push(row.table, row.n, row.key, row.at, row.body);
     const batch: Batch = { rows, writes: sent.writes.map(({ statements }) => statements) };
-    this.#writer.postMessage(batch);
+    this.#writer.send(batch);
   }
 
   #finished({ appended, outcomes, error }: BatchOutcome): void {
@@ -154,11 +170,7 @@ class SqliteDatabase implements Database {
     writes.forEach(({ done }, i) => done(error === undefined ? outcomes[i]! : { error }));
   }
 
-  #fail(cause: Error): void {
-    this.#broken = cause;
-    const lost = [...this.#inFlight.splice(0), { rows: this.#rows, writes: this.#writes }];
-    this.#rows = [];
-    this.#writes = [];
+  #fail(lost: readonly InFlight[], cause: Error): void {
     for (const { rows, writes } of lost) {
       for (const { failed } of rows)
         failed(new UnavailableError('the database cannot be written', { cause }));
@@ -168,13 +180,10 @@ class SqliteDatabase implements Database {
 }
 
 /** Opens the file, or makes it, with the newest tables. */
-export async function openSqlite(file: string): Promise<Database> {
+export async function openSqlite(file: string, alarm?: Alarm): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true });
   prepare(file);
-  const writer = new Worker(new URL('./sqlite-writer.worker.ts', import.meta.url), { workerData: { file } });
-  await new Promise<void>((resolve, reject) => {
-    writer.once('message', () => resolve());
-    writer.once('error', reject);
-  });
-  return new SqliteDatabase(file, writer);
+  const database = new SqliteDatabase(file, alarm);
+  await database.start();
+  return database;
 }

@@ -1,5 +1,14 @@
 import { liveChance, recordingChance, TAKE_BACK, type AnyGame, type Seat, type Viewer } from '@palio/kernel';
-import { changePace, extraTime, reserveOf, setClocks, settleClocks, takeBackGrants } from './clocks.ts';
+import {
+  changePace,
+  extraTime,
+  goOnFrom,
+  isThere,
+  reserveOf,
+  setClocks,
+  settleClocks,
+  takeBackGrants,
+} from './clocks.ts';
 import { applyToSeat, vacate } from './apply-seats.ts';
 import { maySeeEntry, type Acted, type Entry } from './entries.ts';
 import { isOutOfTime, type TableState } from './state.ts';
@@ -122,6 +131,7 @@ function pause(state: TableState, paused: boolean, at: number): void {
   if (paused) state.pausedAt = at;
   else {
     delete state.pausedAt;
+    state.resumedAt = at;
     state.movedAt = at;
   }
 }
@@ -209,6 +219,7 @@ function applyToGame(table: Subject, entry: Entry, at: number): void {
     case 'migrated':
       state.rulesVersion = entry.rulesVersion;
       state.figures = entry.figures;
+      goOnFrom(state, at);
       state.movedAt = at;
       break;
     case 'over':
@@ -235,8 +246,13 @@ function completedBy({ state, waiting }: Subject, entry: Entry): Seat | undefine
 /** Lets an entry take effect. The position itself has been changed already. */
 export function apply(table: Subject, entry: Entry, at: number): void {
   count(table, entry);
+  // Other rules than ours know who is waited for: whatever happens meanwhile, nobody's time runs here.
+  const isOurs = !table.isUnderOtherRules;
+  if (!isOurs) goOnFrom(table.state, at);
+  const isPublicMove = (entry.type === 'acted' || entry.type === 'undone') && entry.only === undefined;
+  if (isPublicMove) isThere(table.state, entry.seat, at);
   if ('seat' in entry && entry.seat !== null) applyToSeat(table.state, entry as Entry & { seat: Seat }, at);
   applyToTalks(table, entry, at);
   applyToGame(table, entry, at);
-  setClocks(table.state, table.waiting, at, completedBy(table, entry));
+  if (isOurs) setClocks(table.state, table.waiting, at, completedBy(table, entry));
 }

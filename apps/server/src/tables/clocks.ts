@@ -1,5 +1,6 @@
 import type { Seat } from '@palio/kernel';
 import type { ClockView, Pace } from '@palio/protocol';
+import type { SeatState } from './entries.ts';
 import { isOutOfTime, isPlayedByPerson, type TableState } from './state.ts';
 import { momentAfter, timeInside } from './window.ts';
 
@@ -9,6 +10,9 @@ const DAY = 24 * 60 * MINUTE;
 
 /** A game in which nothing has happened for so long since somebody's time ran out is called off, unrated. */
 export const STALLED = 10 * DAY;
+
+/** Without clocks nobody runs out of time. About who has been waited for so long the others are asked all the same. */
+export const IDLE = 7 * DAY;
 
 const windowOf = (pace: Pace) => (pace.kind === 'turns' ? pace.window : undefined);
 const incrementOf = (pace: Pace): number => (pace.kind === 'none' ? 0 : pace.increment * SECOND);
@@ -28,11 +32,24 @@ export function leftAt(state: TableState, seat: Seat, now: number): number {
 /** When the clock of a seat will have so much left, or undefined while it stands. */
 function whenLeft(state: TableState, seat: Seat, rest: number): number | undefined {
   const { left, since } = state.seats[seat]!.clock;
-  if (since === undefined) return undefined;
+  if (since === undefined || state.pace.kind === 'none') return undefined;
   return momentAfter(beginOf(state, seat, since), Math.max(0, left - rest), windowOf(state.pace));
 }
 
 export const expiryOf = (state: TableState, seat: Seat): number | undefined => whenLeft(state, seat, 0);
+
+/** Where there are no clocks: when somebody will have been waited for too long. Whoever plays alone is free to come. */
+function idleAt(state: TableState, seat: Seat): number | undefined {
+  const { clock, vacation = 0 } = state.seats[seat]!;
+  const mayDecide = (place: SeatState, i: Seat): boolean =>
+    i !== seat && isPlayedByPerson(place) && place.person?.kind !== 'bot';
+  if (clock.since === undefined || !state.seats.some(mayDecide)) return undefined;
+  return Math.max(clock.since, vacation) + IDLE;
+}
+
+/** When the others are asked about somebody. */
+export const missedAt = (state: TableState, seat: Seat): number | undefined =>
+  state.pace.kind === 'none' ? idleAt(state, seat) : expiryOf(state, seat);
 
 /** A quarter of what one begins with, at most four hours: then a reminder is sent. */
 export const warningOf = (state: TableState, seat: Seat): number | undefined =>
@@ -49,12 +66,12 @@ function stop(state: TableState, seat: Seat, at: number): void {
 }
 
 /**
- * Lets exactly those clocks run whose seats are waited for. A seat that has completed its turn by its own action
+ * Lets exactly those clocks run whose seats are waited for; without clocks it is noted since when. A seat that has completed its turn by its own action
  * gets the increment: not beyond where it began, never below one increment, and never less than it had.
  */
 export function setClocks(state: TableState, waiting: readonly Seat[], at: number, completed?: Seat): void {
   const { pace, status, paused } = state;
-  const goesOn = status === 'running' && !paused && pace.kind !== 'none';
+  const goesOn = status === 'running' && !paused;
   state.seats.forEach((place, seat) => {
     const { clock } = place;
     const runs =
@@ -62,25 +79,46 @@ export function setClocks(state: TableState, waiting: readonly Seat[], at: numbe
     // Who acts beside a question that is not his has completed nothing, nor has he for whom a bot plays.
     const isDone = seat === completed && (clock.since !== undefined || isOutOfTime(place));
     if (!runs || isDone) stop(state, seat, at);
-    if (isDone && pace.kind !== 'none') {
-      const { left } = clock;
-      const increment = incrementOf(pace);
-      clock.left = Math.max(left, increment, Math.min(reserveOf(pace), left + increment));
+    if (isDone) {
       delete clock.ranOut;
       delete clock.warned;
-      state.grants.push([state.actions, seat, clock.left - left]);
+      if (pace.kind !== 'none') grant(state, seat);
     }
     if (runs && clock.since === undefined) clock.since = at;
   });
 }
 
+function grant(state: TableState, seat: Seat): void {
+  const { pace, grants, actions } = state;
+  const { clock } = state.seats[seat]!;
+  const { left } = clock;
+  const increment = incrementOf(pace);
+  clock.left = Math.max(left, increment, Math.min(reserveOf(pace), left + increment));
+  grants.push([actions, seat, clock.left - left]);
+}
+
+/** Where there are no clocks, whoever does something that all may know of is there, also in the midst of his turn. */
+export function isThere({ pace, seats }: TableState, seat: Seat, at: number): void {
+  const { clock } = seats[seat]!;
+  if (pace.kind === 'none' && clock.since !== undefined) clock.since = at;
+}
+
 /** Notes what has run so far, before something changes how clocks run. */
 export function settleClocks(state: TableState, at: number): void {
+  if (state.pace.kind === 'none') return;
   state.seats.forEach((place, seat) => {
     if (place.clock.since === undefined) return;
     stop(state, seat, at);
     place.clock.since = at;
   });
+}
+
+/**
+ * A game is or was on hold. Nobody can play meanwhile, and since when is not known: what has run since the last thing
+ * that happened is nobody's loss.
+ */
+export function goOnFrom({ seats }: TableState, at: number): void {
+  for (const { clock } of seats) if (clock.since !== undefined) clock.since = at;
 }
 
 /** What is taken back grants no time. */
@@ -107,7 +145,8 @@ export function changePace(state: TableState, pace: Pace, at: number): void {
     clock.left = Math.max(scaled, clock.ranOut ? extraTime(pace) : incrementOf(pace));
     delete clock.ranOut;
     delete clock.warned;
-    if (pace.kind === 'none') delete clock.since;
+    // What it was to note is another thing where there are no clocks.
+    if (pace.kind === 'none' || before === 0) delete clock.since;
   }
 }
 
@@ -118,10 +157,12 @@ export const resumableAt = ({ pace, pausedAt, movedAt }: TableState): number =>
 /** What the others may grant somebody who ran out: half of what one begins with. */
 export const extraTime = (pace: Pace): number => Math.max(incrementOf(pace), reserveOf(pace) / 2);
 
-/** A clock as it is shown; `lag` milliseconds late it runs as if it were now. */
+/** A clock as it is shown; `lag` milliseconds late it runs as if it were now. Without clocks: only who is missed. */
 export function clockView(state: TableState, seat: Seat, lag = 0): ClockView | undefined {
-  if (state.pace.kind === 'none' || state.seats[seat]?.kind === 'bot') return undefined;
-  const { left, since, ranOut } = state.seats[seat]!.clock;
+  const { kind, clock } = state.seats[seat]!;
+  const { left, since, ranOut } = clock;
+  if (kind === 'bot') return undefined;
+  if (state.pace.kind === 'none') return ranOut ? { left: 0, ranOut } : undefined;
   const until = expiryOf(state, seat);
   return {
     left,

@@ -27,6 +27,7 @@ export interface TableSetup {
 
 export interface Clock {
   left: number;
+  /** Since when it runs; without clocks since when its seat is waited for. */
   since?: number;
   ranOut?: boolean;
   warned?: boolean;
@@ -113,7 +114,8 @@ export type Happening =
   | AtSeat<'answered', { agree: boolean }>
   | Plain<'settled', { what: Proposal['what']; agreed: boolean }>
   | AtSeat<'time-low'>
-  | AtSeat<'time-out'>
+  /** Without clocks: somebody has been waited for too long. */
+  | AtSeat<'time-out', { idle?: true }>
   | AtSeat<'voted', { about: Seat; choice: AbsenceChoice }>
   | Plain<'decided', { about: Seat; choice: AbsenceChoice }>
   | AtSeat<'resigned'>

@@ -1,5 +1,6 @@
 import type { LobbyQuery, Person, TableLine } from '@palio/protocol';
 import { withNamesOfToday } from '../people/names.ts';
+import type { Shelf } from '../shelf.ts';
 import type { Database } from '../storage/database.ts';
 import type { StoredLine } from './summary.ts';
 
@@ -37,26 +38,45 @@ export async function lobbyLines(database: Database, query: LobbyQuery): Promise
   return (await linesIn(database, rows)).map(line => ({ ...line, yourTurn: false }));
 }
 
+interface MyRow {
+  readonly line: string;
+  readonly game: string;
+  readonly rules_version: number;
+  readonly figures: string;
+  readonly seat: number;
+  readonly role: string;
+  readonly waiting: number;
+  readonly deadline: number | null;
+}
+
+/** Whether it can be played here; under other rules it is on hold, whatever was listed before they changed. */
+async function isPlayed(shelf: Shelf, { game: id, rules_version, figures }: MyRow): Promise<boolean> {
+  const found = await shelf.load(id).catch(() => undefined);
+  return found?.game.rulesVersion === rules_version && found.game.figures === figures;
+}
+
 /** My tables: first those that wait for me, the most urgent on top. */
-export async function linesOf(database: Database, person: Person, isOver: boolean): Promise<TableLine[]> {
-  const rows = await database.read<{
-    line: string;
-    seat: number;
-    role: string;
-    waiting: number;
-    deadline: number | null;
-  }>(
-    `SELECT tables.line, seats.seat, seats.role, seats.waiting, seats.deadline FROM seats
+export async function linesOf(
+  database: Database,
+  shelf: Shelf,
+  person: Person,
+  isOver: boolean,
+): Promise<TableLine[]> {
+  const rows = await database.read<MyRow>(
+    `SELECT tables.line, tables.game, tables.rules_version, tables.figures, seats.seat, seats.role, seats.waiting,
+        seats.deadline FROM seats
       JOIN tables ON tables.id = seats.table_id
       WHERE seats.user_id = $1 AND seats.status ${isOver ? "IN ('over', 'cancelled')" : "IN ('open', 'running')"}
       ORDER BY seats.waiting DESC, COALESCE(seats.deadline, 9000000000000000), seats.updated_at DESC LIMIT 100`,
     [person.id],
   );
   const lines = await linesIn(database, rows);
-  return rows.map(({ seat, role, waiting, deadline }, i) => ({
+  const played = await Promise.all(rows.map(async row => row.waiting === 1 && isPlayed(shelf, row)));
+  const found = rows.map(({ seat, role, deadline }, i) => ({
     ...lines[i]!,
-    yourTurn: waiting === 1,
+    yourTurn: played[i]!,
     ...(role === 'person' && { yourSeat: seat }),
-    ...(deadline !== null && { deadline }),
+    ...(deadline !== null && played[i] && { deadline }),
   }));
+  return found.toSorted((a, b) => Number(b.yourTurn) - Number(a.yourTurn));
 }

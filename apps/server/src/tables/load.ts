@@ -2,6 +2,7 @@ import type { Database } from '../storage/database.ts';
 import { withNamesOfToday } from '../people/names.ts';
 import type { Shelf } from '../shelf.ts';
 import { newState } from './apply.ts';
+import { setClocks } from './clocks.ts';
 import { snapshotFrom, storedRows, type StoredRow } from './archive.ts';
 import type { Entry, Noted } from './entries.ts';
 import type { TableState } from './state.ts';
@@ -64,6 +65,11 @@ function stateIn(snapshot: string, last: number): TableState | undefined {
   }
 }
 
+/** A snapshot of before it was noted who is waited for where there are no clocks. */
+function noteIdle({ state, waiting, isUnderOtherRules }: Table): void {
+  if (state.pace.kind === 'none' && !isUnderOtherRules) setClocks(state, waiting, state.movedAt);
+}
+
 /**
  * A table from its snapshot and the few rows written since. The older rows are read for the log and for going
  * back, but nothing in them is played again.
@@ -90,6 +96,7 @@ export async function loadTable(
     throw new Error(`the journal of table ${id} does not begin with its creation`);
   const state = stateIn(snapshot, rows.at(-1)!.n);
   const table = state === undefined ? tableFromFirst(game, first) : new Table(game, state);
+  noteIdle(table);
   for (const row of rows)
     if (row.n <= table.state.n) table.recall(row);
     else table.follow(row);

@@ -10,7 +10,7 @@ import {
   type AnyEvent,
   type Position,
 } from '@palio/kernel';
-import { UnavailableError } from '../storage/database.ts';
+import { UnavailableError, type Statement } from '../storage/database.ts';
 import type { Acted } from './entries.ts';
 import type { House } from './house.ts';
 import { loadTable } from './load.ts';
@@ -125,16 +125,45 @@ export async function inspect(house: House): Promise<Inspection> {
   return { open: open.length, unreadable, migrations };
 }
 
+/** The game goes on under the rules of today, if these play it. */
+async function goOn(house: House, id: string, mayGoOn: (table: Table) => boolean): Promise<void> {
+  await house
+    .run(id, undefined, undefined, table => {
+      const { rulesVersion, figures } = table.game;
+      if (mayGoOn(table)) table.happen({ type: 'migrated', rulesVersion, figures });
+    })
+    .catch((cause: unknown) => complainOf(house, id, cause));
+}
+
+const noteHeld = (id: string, held: boolean): Statement => ({
+  sql: 'UPDATE tables SET held = $1 WHERE id = $2',
+  values: [held ? 1 : 0, id],
+});
+
+/** Games that were on hold and whose rules are back: nobody's time has run meanwhile. */
+async function takeUpAgain(house: House): Promise<void> {
+  const held = await house.database.read<{
+    id: string;
+    game: string;
+    rules_version: number;
+    figures: string;
+  }>("SELECT id, game, rules_version, figures FROM tables WHERE held = 1 AND status = 'running'");
+  for (const { id, game: name, rules_version, figures } of held) {
+    if (!house.shelf.gameIds.includes(name)) continue;
+    const { game } = await house.shelf.load(name);
+    if (game.rulesVersion !== rules_version || game.figures !== figures) continue;
+    await goOn(house, id, ({ state, isOnHold }) => state.status === 'running' && !isOnHold);
+    await house.database.write([noteHeld(id, false)]);
+  }
+}
+
 /** Open games that a change does not touch go over to it; the others stay on hold until their people decide. */
 export async function migrateTables(house: House): Promise<Migration[]> {
   const found = await findMigrations(house);
   for (const { table: id, unaffected } of found)
-    if (unaffected)
-      await house
-        .run(id, undefined, undefined, table => {
-          const { rulesVersion, figures } = table.game;
-          if (table.isOnHold) table.happen({ type: 'migrated', rulesVersion, figures });
-        })
-        .catch((cause: unknown) => complainOf(house, id, cause));
+    if (unaffected) await goOn(house, id, table => table.isOnHold);
+  if (found.length > 0)
+    await house.database.write(found.map(({ table, unaffected }) => noteHeld(table, !unaffected)));
+  await takeUpAgain(house);
   return found;
 }

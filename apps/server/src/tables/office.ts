@@ -240,7 +240,9 @@ export class Office {
     return this.#house.look(id, table => {
       const { state } = table;
       if (!mayLook(state, person)) throw new Refusal('no-such-table');
-      if (state.status !== 'over' || state.position === undefined) throw new Refusal('not-over');
+      if (state.status !== 'over') throw new Refusal('not-over');
+      // Ended under other rules, by a server that was killed before it could keep the last position.
+      if (state.position === undefined) throw new Refusal('other-rules');
       const record = records.get(table) ?? recordOf(table);
       records.set(table, record);
       return record;

@@ -16,8 +16,12 @@ const NEWS = new Set([
   'proposed',
 ]);
 
+/** A pause has begun or ended: other people are waited for than before. */
+export const stopsOrGoesOn = ({ entry }: Noted): boolean =>
+  entry.type === 'settled' && entry.agreed && (entry.what === 'pause' || entry.what === 'resume');
+
 /** What the lists should show soon. */
-export const isNews = ({ entry }: Noted): boolean => NEWS.has(entry.type);
+export const isNews = (noted: Noted): boolean => NEWS.has(noted.entry.type) || stopsOrGoesOn(noted);
 
 /** A place in memory for a table: who looks at it, what waits for it, and the table itself once it is loaded. */
 export class Place {
@@ -109,6 +113,8 @@ export class Place {
   /** What those who watch may see: the table itself, or how it was some minutes ago. */
   forSpectators(table: Table, now: number): Table {
     if (!table.state.setup.spectatorDelay) return table;
+    // Nobody here has seen it late, and nobody has to any more.
+    if (this.#delayed === undefined && table.state.endedAt !== undefined) return table;
     this.showLate(table, now);
     return this.#delayed!.table;
   }

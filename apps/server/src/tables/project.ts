@@ -7,6 +7,7 @@ import {
   type Viewer,
 } from '@palio/kernel';
 import type { PositionView, TableView } from '@palio/protocol';
+import { Refusal } from '../refusal.ts';
 import { cardOf } from './card.ts';
 import { askedUndo, freeUndo, isAway } from './commands/play.ts';
 import { maySeeEntry } from './entries.ts';
@@ -39,7 +40,8 @@ function undoFor(table: Table, viewer: Viewer): PositionView['undo'] {
 }
 
 /** Whether there is a position to be shown. */
-export const hasPosition = (table: Table): boolean => table.state.position !== undefined && !table.isOnHold;
+export const hasPosition = (table: Table): boolean =>
+  table.state.position !== undefined && !table.isOnHold && table.isLegible;
 
 /** What everybody gets alike. */
 export type CommonPart = Pick<PositionView, 'question' | 'outcome'>;
@@ -101,6 +103,14 @@ export function pastPositionFor(table: Table, viewer: Viewer, count: number): Po
     undo: 'none',
     outcome: game.outcome(position) ?? null,
   };
+}
+
+/** As `pastPositionFor`, or why not. */
+export function mustShowPast(table: Table, viewer: Viewer, count: number): PositionView {
+  const position = pastPositionFor(table, viewer, count);
+  if (position !== undefined) return position;
+  if (table.isOnHold) throw new Refusal('rules-changed');
+  throw new Refusal(table.playsAlike ? 'no-such-position' : 'other-rules');
 }
 
 export function tableFor(table: Table, viewer: Viewer, isShared = false): TableView {

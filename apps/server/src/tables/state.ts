@@ -29,6 +29,8 @@ export interface TableState {
   paused: boolean;
   /** Since when it is; absent while the game goes on. */
   pausedAt?: number;
+  /** When the last pause ended: whoever was waited for before it is told again. */
+  resumedAt?: number;
   seats: SeatState[];
   startedAt?: number;
   endedAt?: number;

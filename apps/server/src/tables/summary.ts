@@ -43,6 +43,7 @@ function lineOf(table: Table): StoredLine {
     autoStart,
     createdAt,
     updatedAt: (isLate ? table.state.startedAt : undefined) ?? lastNewsAt(table),
+    ...(status === 'running' && table.state.paused && { paused: true }),
     ...(result !== undefined && { result }),
   };
 }
@@ -54,9 +55,9 @@ const isFoundByAll = ({ setup, status }: TableState): boolean =>
 /** Under such a pace people come and go between their turns. */
 export const isByTurns = ({ pace }: TableState): boolean => pace.kind !== 'live';
 
-/** Whether somebody at this seat is waited for himself. */
+/** Whether somebody at this seat is waited for himself; during a pause nobody is. */
 export const isAwaited = (table: Table, seat: Seat): boolean =>
-  table.waiting.includes(seat) && isPlayedByPerson(table.state.seats[seat]!);
+  !table.state.paused && table.waiting.includes(seat) && isPlayedByPerson(table.state.seats[seat]!);
 
 /**
  * The lists that tables are found by. They follow from the journal: written a little later than it, and written

@@ -70,6 +70,7 @@ export class Table {
   /** Earlier positions, one for every so many actions, as far as somebody has looked. */
   readonly #past: Position[] = [];
   #isAlike: boolean | undefined;
+  #isLegible: boolean | undefined;
   /** The last position that is known, if later actions could not be played under the rules of this version. */
   witness: Witness | undefined;
 
@@ -127,6 +128,28 @@ export class Table {
   #leadsToTheSame(): boolean {
     try {
       return hashOf(this.positionAfter(this.log.length)) === hashOf(this.position);
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * Whether the rules of today can read the last position. Of a game that was played under others it may have another
+   * shape; whatever they would make of it would not be this game.
+   */
+  get isLegible(): boolean {
+    if (!this.isUnderOtherRules) return true;
+    this.#isLegible ??= this.#makesSense();
+    return this.#isLegible;
+  }
+
+  #makesSense(): boolean {
+    const { game, position, viewers } = this;
+    try {
+      for (const viewer of viewers) JSON.stringify(game.view(position, viewer));
+      game.question(position);
+      game.outcome(position);
+      return game.check(position).length === 0;
     } catch {
       return false;
     }

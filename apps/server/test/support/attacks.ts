@@ -124,6 +124,11 @@ const PATHS = [
   'me/passkeys/%00',
   'bot/stream',
   'reports',
+  'games/fair/ranking',
+  'games/%00/ranking',
+  'games/fair/ranking?from=0.0.aaaaaaaa&limit=50',
+  'games/fair/ranking?from=999999999.999999999.zzzzzzzz&among=friends',
+  'games/fair/ranking?from=9999999999.-1.%00&limit=51',
 ];
 const TABLE_PATHS = [
   '',

@@ -32,7 +32,19 @@ function forgetful(game: AnyGame): Partial<AnyGame> {
   };
 }
 
-const CHANGES = { 2: () => ({}), 3: richer, 4: stricter, 5: forgetful } as const;
+/** Positions have another shape: what the old rules left is read as if it were a new one. */
+function reshaped(game: AnyGame): Partial<AnyGame> {
+  const told = (state: Position): number =>
+    (state as Position & { stalls: { rows: number[] } }).stalls.rows.length;
+  return {
+    ...richer(game),
+    view: (state, viewer) => ({ ...(game.view(state, viewer) as object), rows: told(state) }),
+    outcome: state => (told(state) > 0 ? game.outcome(state) : undefined),
+    check: state => [...game.check(state), ...(told(state) > 0 ? [] : ['no rows'])],
+  };
+}
+
+const CHANGES = { 2: () => ({}), 3: richer, 4: stricter, 5: forgetful, 6: reshaped } as const;
 
 /** The Fair after a change of its rules. */
 export const changedShelf = (version: keyof typeof CHANGES): Shelf => ({

@@ -4,13 +4,17 @@ import type { SeatState } from '../entries.ts';
 import { peopleAt } from '../state.ts';
 import type { Table } from '../table.ts';
 
-/** Ranks counted again so that those who gave up come last, together. */
+/** Ranks counted again so that those who gave up come last, together. A tie that nobody won is won by nobody still. */
 function withResigned(ranks: readonly number[], seats: readonly SeatState[]): number[] {
   const isIn = (seat: number): boolean => !seats[seat]?.resigned;
   const staying = ranks.filter((_, seat) => isIn(seat));
-  return ranks.map((rank, seat) =>
-    isIn(seat) ? 1 + staying.filter(other => other < rank).length : staying.length + 1,
-  );
+  const leaders = staying.filter(rank => rank === Math.min(...ranks)).length;
+  const first = ranks.includes(1) ? 1 : Math.max(1, leaders);
+  return ranks.map((rank, seat) => {
+    if (!isIn(seat)) return staying.length + 1;
+    const better = staying.filter(other => other < rank).length;
+    return better === 0 ? first : 1 + better;
+  });
 }
 
 export function resultFrom(outcome: Outcome, seats: readonly SeatState[]): Result {

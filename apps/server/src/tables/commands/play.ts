@@ -74,8 +74,8 @@ function noLongerAsk(table: Table, seat: Seat): void {
   if (table.state.proposal?.by === seat) withdrawUndo(table);
 }
 
-/** What was planned was to follow on something that has been taken back. */
-function dropPlans(table: Table, seats: ReadonlySet<Seat>): void {
+/** What was planned was to follow on something that has been taken back, or is not the person's to decide any more. */
+export function dropPlans(table: Table, seats: ReadonlySet<Seat>): void {
   for (const seat of seats)
     if (table.state.plans[seat] !== undefined)
       table.happen({ type: 'plans-changed', seat, plans: [], dropped: true, only: [seat] });
@@ -97,9 +97,9 @@ function legalAction({ game, position }: Table, seat: Seat, given: Action): Lega
   return { action, notation: given };
 }
 
-/** The seat that can go on with a plan of its own. */
+/** The seat that can go on with a plan of its own; for whom a bot plays, it decides. */
 const plannedSeat = (table: Table): Seat | undefined =>
-  table.waiting.find(seat => (table.state.plans[seat]?.length ?? 0) > 0);
+  table.waiting.find(seat => (table.state.plans[seat]?.length ?? 0) > 0 && !isAway(table.state, seat));
 
 /** "If it is still legal when my turn comes, do this; else ask me." */
 function followPlan(table: Table, seat: Seat): void {

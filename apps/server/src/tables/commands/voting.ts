@@ -1,11 +1,13 @@
 import type { Seat } from '@palio/kernel';
 import { ABSENCE_CHOICES, type AbsenceChoice } from '@palio/protocol';
+import type { Level } from '@palio/search';
 import { Refusal } from '../../refusal.ts';
 import { isOutOfTime, votersAbout } from '../state.ts';
 import type { Table } from '../table.ts';
 import { mustBeRunning, seatWithSay, STAND_IN_LEVEL, type Actor } from './actor.ts';
 import { settleProposal } from './consent.ts';
 import { endIfDecided } from './ending.ts';
+import { dropPlans } from './play.ts';
 
 /** More than half decide at once; when all have voted the most votes do, and a tie means to wait. */
 function verdictOf(votes: readonly AbsenceChoice[], voters: number): AbsenceChoice | undefined {
@@ -27,10 +29,16 @@ function countAbout(table: Table, about: Seat): boolean {
   );
   if (verdict === undefined) return false;
   table.happen({ type: 'decided', about, choice: verdict });
-  if (verdict === 'bot') table.happen({ type: 'stood-in', seat: about, level: STAND_IN_LEVEL });
+  if (verdict === 'bot') letBotPlay(table, about, STAND_IN_LEVEL);
   else if (verdict === 'end') table.happen({ type: 'cancelled', reason: 'voted' });
   else if (verdict === 'drop') resignFor(table, about);
   return true;
+}
+
+/** A bot plays until the person returns. What he had planned was for his own eyes: when he is back he plans anew. */
+export function letBotPlay(table: Table, seat: Seat, level: Level): void {
+  dropPlans(table, new Set([seat]));
+  table.happen({ type: 'stood-in', seat, level });
 }
 
 function resignFor(table: Table, seat: Seat): void {
@@ -50,13 +58,15 @@ export function settle(table: Table): void {
 
 export function vote(table: Table, actor: Actor, about: Seat, choice: AbsenceChoice): void {
   mustBeRunning(table);
-  const { seats, setup } = table.state;
+  const { seats, setup, pace } = table.state;
   const seat = seatWithSay(table, actor);
   const place = seats[about];
   if (seats[seat]!.standIn !== undefined) throw new Refusal('forbidden', 'a bot plays for you: return first');
   if (place === undefined || !isOutOfTime(place) || seat === about) throw new Refusal('no-vote');
   if (choice === 'substitute' && setup.rated)
     throw new Refusal('forbidden', 'nobody takes over a seat of a rated game');
+  if (choice === 'time' && pace.kind === 'none')
+    throw new Refusal('forbidden', 'there are no clocks at this table');
   table.happen({ type: 'voted', seat, about, choice });
   settle(table);
 }
