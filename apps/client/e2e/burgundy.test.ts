@@ -49,6 +49,18 @@ describe('The Castles of Burgundy', () => {
     await page.locator('.burgundy .market').waitFor();
   });
 
+  it('shows the rewards of the border posts and the spaces of the trade route', async () => {
+    const page = await arrive();
+    await sitDown(page, { options: { 'Border posts': true, 'Trade routes': true }, seed: 'posts' });
+    const reward = page.locator('.market title', { hasText: 'All three border posts linked: +5' });
+    await reward.waitFor({ state: 'attached' });
+    expect(await page.locator('.burgundy ol li[title]').count()).toBe(15);
+    await page.setViewportSize(PHONE);
+    expect(await page.locator('.burgundy ol li[title]').count()).toBe(15);
+    await page.getByRole('button', { name: 'Market', exact: true }).click();
+    await reward.waitFor({ state: 'attached' });
+  });
+
   it('shows what a die can do, for workers paler and with the price, and takes a move back', async () => {
     const page = await arrive();
     await sitDown(page, { seed: 'dice' });

@@ -111,8 +111,19 @@ describe('the table', () => {
     await hex(page, forbidden).click({ force: true });
     const why = page.locator('.why-not');
     await why.waitFor();
-    expect(await why.getByRole('link').getAttribute('href')).toMatch(/^\/rules\/medieval-battle\/MB-/);
+    const link = why.getByRole('link');
+    expect(await link.getAttribute('href')).toMatch(/^\/rules\/medieval-battle\/MB-/);
     await expectAlwaysAccessible(page);
+    // It is read where one stands, and the game beneath goes on.
+    const address = page.url();
+    const name = await link.textContent();
+    await link.click();
+    const rule = page.getByRole('dialog', { name: name! });
+    await rule.getByText(name!.replace('Rule ', ''), { exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await rule.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(address);
   });
 
   it('speaks the language of the settings', async () => {

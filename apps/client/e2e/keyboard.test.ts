@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { armyShown, expectArmy, expectResult, look, settled, write } from './support/battle.ts';
-import { playNow, tabTo, useBrowser, visit } from './support/browser.ts';
+import { expectAccessible, playNow, tabTo, useBrowser, visit } from './support/browser.ts';
 
 useBrowser();
 
@@ -62,6 +62,25 @@ it('plays a whole game by keyboard alone', async () => {
   }
   await expectResult(page);
   expect((await look(page)).isOver).toBe(true);
+  await page.getByRole('link', { name: 'Analyse the game' }).press('Enter');
+  await page.getByRole('slider', { name: 'Expected share of victory' }).waitFor();
+});
+
+it('an open menu has the keys for itself: a digit plays nothing beneath it, and Escape closes it', async () => {
+  const page = await visit('/');
+  await playNow(page, 'Medieval Battle');
+  await page.locator('section.army').waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.locator('.menu:popover-open');
+  await menu.waitFor();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect((await armyShown(page)).every(count => count === '0')).toBe(true);
+  await page.keyboard.press('1');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('section.army output b')].some(count => count.textContent !== '0'),
+  );
 });
 
 it('lets the shortcuts be switched off', async () => {
@@ -80,4 +99,19 @@ it('lets the shortcuts be switched off', async () => {
   await page.keyboard.press(']');
   await page.waitForTimeout(200);
   await page.getByText('The beginning').waitFor();
+});
+
+it('tells the position in words to whoever does not see the board', async () => {
+  const page = await visit('/');
+  await playNow(page, 'Tadmor');
+  await page.locator('.stage svg').first().waitFor();
+  await page.keyboard.press('p');
+  const sheet = page.getByRole('dialog', { name: 'The position in words' });
+  await sheet.getByText(/Temple cards left/).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'The position in words' }).click();
+  await sheet.waitFor();
 });

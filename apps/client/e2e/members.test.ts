@@ -3,11 +3,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
   expectAccessible,
+  expectAlwaysAccessible,
+  expectFaults,
   expectNoSideways,
   newPage,
   newProfile,
   PHONE,
   useBrowser,
+  visit,
 } from './support/browser.ts';
 import { ask, asked, countOf, decideByKey, lookAt, newPlayer, type Player } from './support/online.ts';
 import { startOnlineServer } from './support/online-server.ts';
@@ -187,4 +190,13 @@ test('my account: notices, my data, and an end of it', async () => {
     data: { name: 'Dalia', password: PASSWORD },
   });
   expect(again.status()).toBe(401);
+});
+
+test('the link at the end of a letter asks first, and says when it is not valid any more', async () => {
+  const page = await visit('/letters/nobody-has-this-token-0123456789', { viewport: PHONE });
+  await page.getByText('Do you wish no more letters from Palio?').waitFor();
+  await expectAlwaysAccessible(page);
+  expectFaults(/404/);
+  await page.getByRole('button', { name: 'No more letters' }).click();
+  await page.getByText('This link is not valid any more.').waitFor();
 });

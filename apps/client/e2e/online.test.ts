@@ -57,9 +57,16 @@ test('a guest comes by link, both play, those who watch see no secret, and all t
 
   // The table starts by itself; Ada recruits in secret.
   await ada.page.locator('section.army').waitFor();
+  // Nobody is helped where somebody else plays against him.
+  expect(await ada.page.getByRole('button', { name: 'Hint', includeHidden: true }).count()).toBe(0);
+  await ada.page.keyboard.press('h');
+  expect(await ada.page.locator('.hints').count()).toBe(0);
   await sealArmy(ada.page);
   await eve.page.goto(link);
   await eve.page.getByText('You are watching').waitFor();
+  // Perhaps it is her own table, in a browser that does not know her.
+  const door = eve.page.locator('.prompt').getByRole('link', { name: 'Sign in' });
+  expect(await door.getAttribute('href')).toBe(`/sign-in?then=${encodeURIComponent(`/g/${id}`)}`);
   const seen = JSON.stringify((await lookAt(eve, id)).position);
   const own = JSON.stringify((await lookAt(ada, id)).position!.view);
   expect(seen).not.toContain('"legal":[{');
@@ -172,12 +179,30 @@ test('a server that falls and comes back loses nothing and doubles nothing; the 
 
   // A link to any moment works for everybody who may look.
   const stranger = await newPlayer();
+  let fetched = 0;
+  stranger.page.on('request', request => {
+    if (request.url().endsWith('/record')) fetched++;
+  });
   await stranger.page.goto(`/g/${id}/5`);
   await stranger.page.getByText('Action 5 of').waitFor();
   await stranger.page.getByRole('button', { name: 'One action forward' }).click();
   await stranger.page.waitForURL(`**/g/${id}/6`);
+  // Every moment is a place in what has been fetched.
+  expect(fetched).toBe(1);
   await stranger.page.getByRole('button', { name: 'Copy a link' }).click();
   expect(await stranger.page.evaluate(() => navigator.clipboard.readText())).toContain(`/g/${id}/6`);
+
+  // It can be thought about again, by whoever may look.
+  await stranger.page.goto(`/g/${id}/analysis`);
+  await stranger.page.getByRole('slider', { name: 'Expected share of victory' }).waitFor();
+  await stranger.page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await stranger.page.waitForURL(`**/g/${id}/0`);
+  expect(
+    await other.page
+      .locator('dialog[open]')
+      .getByRole('link', { name: 'Analyse the game' })
+      .getAttribute('href'),
+  ).toBe(`/g/${id}/analysis`);
 
   // Whoever asks first makes the rematch, the other one is led there.
   await other.page.locator('dialog[open]').getByRole('button', { name: 'Play again' }).click();

@@ -201,9 +201,21 @@ describe('tables', () => {
     await sheet.getByRole('button', { name: 'Close' }).click();
     await invited.getByRole('button', { name: 'Notices', exact: true }).waitFor();
     await invited.getByRole('link', { name: 'Tables' }).first().click();
-    await invited.getByText('Ada invites you', { exact: true }).waitFor();
+    await invited.getByText(/^Ada invites you · /).waitFor();
     await invited.getByRole('button', { name: /^Decline Medieval Battle/ }).click();
     await invited.getByText('You sit at no table yet.').waitFor();
+  });
+
+  it('of several games with the same title say with whom each is played', async () => {
+    const ada = await guest('Adele');
+    for (const name of ['Berto', 'Carlo']) {
+      const seats = [{ as: 'me' }, { as: 'open' }];
+      const table = await ask(ada, '/tables', { game: 'medieval-battle', seats });
+      const { id } = table as { readonly id: string };
+      await ask(await guest(name), `/tables/${id}/commands`, { command: { type: 'join' } });
+    }
+    const page = await open(ada, '/lobby');
+    for (const name of ['Berto', 'Carlo']) await page.getByText(`with ${name}`, { exact: true }).waitFor();
   });
 });
 
@@ -296,7 +308,16 @@ it('a push becomes a notification that leads to its table', async () => {
 });
 
 describe('every page', () => {
-  const PAGES = ['/', '/lobby', '/new/tadmor/online', '/u/Matilde', '/friends', '/account', '/sign-in'];
+  const PAGES = [
+    '/',
+    '/lobby',
+    '/new/tadmor/online',
+    '/u/Matilde',
+    '/hall',
+    '/friends',
+    '/account',
+    '/sign-in',
+  ];
 
   async function arrive(page: Page, path: string): Promise<void> {
     await page.goto(path);

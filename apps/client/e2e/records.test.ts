@@ -7,6 +7,7 @@ import {
   expectAccessible,
   newPage,
   newProfile,
+  PHONE,
   playNow,
   renewServer,
   useBrowser,
@@ -64,6 +65,13 @@ describe('a dropped record', () => {
     await page.getByRole('button', { name: /The armies are shown/ }).click();
     await page.getByText(/Action (?!(\d+) of \1\b)\d+ of \d+/).waitFor();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'The position in words' }).click();
+    const position = page.getByRole('dialog', { name: 'The position in words' });
+    await position.locator('pre', { hasText: 'Red' }).waitFor();
+    await page.keyboard.press('Escape');
+    await position.waitFor({ state: 'hidden' });
+    await page.keyboard.press('p');
+    await position.waitFor();
   });
 
   it('that is broken gets one sentence with its line, and the next one works', async () => {
@@ -80,6 +88,79 @@ describe('a dropped record', () => {
     await page.getByText('(illegal.txt, action 1)').waitFor();
     await drop(page, 'good.txt', record);
     await page.getByText('The beginning').waitFor();
+  });
+});
+
+describe('a file dropped on a table', () => {
+  it('leaves the game only if it is a record, and after a yes', async () => {
+    const record = await playedRecord();
+    const page = await arrive();
+    await sitDown(page);
+    const table = page.url();
+    await drop(page, 'holiday.jpg', 'no record');
+    await page.getByText('holiday.jpg is not the record of a game.').waitFor();
+    await drop(page, 'friend.palio.txt', record);
+    const question = page.getByRole('dialog', { name: 'Leave the table?' });
+    await question.getByText('friend.palio.txt').waitFor();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(table);
+    await page.locator('section.army').waitFor();
+    await drop(page, 'friend.palio.txt', record);
+    await question.getByRole('button', { name: 'Show the record' }).click();
+    await page.getByText('The beginning').waitFor();
+    await page.goBack();
+    await page.locator('section.army').waitFor();
+  });
+
+  it('never takes the browser away from a page', async () => {
+    const page = await visit('/settings');
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    const isPrevented = await page.evaluate(() =>
+      ['dragover', 'drop'].map(type => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['x'], 'x.pdf'));
+        return !document.body.dispatchEvent(
+          new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }),
+        );
+      }),
+    );
+    expect(isPrevented).toEqual([true, true]);
+  });
+});
+
+describe('a browser that stores nothing', () => {
+  it('says so in one line of a phone, which can be put away and called back', async () => {
+    const page = await arrive({ viewport: PHONE });
+    const deny = 'Object.defineProperty(self, "indexedDB", { get() { throw new Error("denied"); } });';
+    await page.addInitScript(deny);
+    await page.route(/worker-[^/]*\.js$/, async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${deny}${await response.text()}` });
+    });
+    await page.goto('/');
+    await page.getByText('This browser stores nothing').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await playNow(page, 'The Castles of Burgundy');
+    const notice = page.getByRole('alert').filter({ hasText: 'This game is not stored' });
+    await notice.waitFor();
+    expect((await notice.boundingBox())!.height).toBeLessThanOrEqual(52);
+    await expectAccessible(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      notice.getByRole('button', { name: 'Download the record' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^castles-of-burgundy-/);
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await notice.waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'To the start page' }).first().click();
+    await page.getByRole('heading', { name: 'The games' }).waitFor();
+    await page.goBack();
+    await notice.waitFor();
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'This game is not stored' }).click();
+    await notice.waitFor();
   });
 });
 

@@ -22,6 +22,8 @@ const PAGES = [
   '/settings',
   '/credits',
   '/nowhere/at-all',
+  // Longer than a phone is wide.
+  `/nowhere/${'x'.repeat(80)}`,
 ];
 
 describe('every page', () => {
@@ -131,6 +133,19 @@ describe('the rules reference', () => {
   it('says when there is no such rule', async () => {
     const page = await visit('/rules/medieval-battle/MB-99.9');
     await page.getByText('There is no rule MB-99.9 here.').waitFor();
+  });
+
+  it('shows a rule where one stands, and those it names', async () => {
+    const page = await visit('/new/tadmor');
+    await page.getByRole('link', { name: 'Rule TA-2.17' }).click();
+    const first = page.getByRole('dialog', { name: 'Rule TA-2.17' });
+    await first.getByRole('link', { name: 'TA-2.12' }).click();
+    const second = page.getByRole('dialog', { name: 'Rule TA-2.12' });
+    await second.getByRole('button', { name: 'The rule before' }).click();
+    await first.getByRole('link', { name: 'TA-2.12' }).waitFor();
+    await page.keyboard.press('Escape');
+    await first.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/new/tadmor');
   });
 
   it('is linked from the lessons', async () => {

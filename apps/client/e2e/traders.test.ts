@@ -90,8 +90,8 @@ describe('Warriors & Traders', () => {
     await settled(page);
     await expectAccessible(page);
     await click('Counter-offer');
-    await click('More: Products that you give');
-    for (let food = 0; food < 2; food++) await click('More: Food that you get');
+    // It begins with what it answers, a product for a food: now two of them are wanted.
+    await click('More: Food that you get');
     const before = await stocks(page);
     await click('Send the offer');
     await settled(page);

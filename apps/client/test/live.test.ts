@@ -128,6 +128,30 @@ test('a server that said it would restart and does not come back is gone', () =>
   expect(live.state).toBe('connecting');
 });
 
+test('whoever waits for an answer, comes back to the page or loses the network learns soon that the line is dead', () => {
+  const sent = begin();
+  sent.live.onNotice(() => undefined);
+  sent.network.socket.greet();
+  void sent.live.command(TABLE, { type: 'start' });
+  sent.network.pass(5000);
+  expect(sent.network.socket.sent.at(-1)).toMatchObject({ type: 'ping' });
+  sent.network.pass(10_000);
+  expect(sent.live.state).toBe('connecting');
+
+  const back = begin();
+  back.live.onNotice(() => undefined);
+  back.network.socket.greet();
+  back.live.hurry();
+  const [ping] = back.network.socket.sent;
+  expect(ping).toMatchObject({ type: 'ping' });
+  back.network.socket.tell({ type: 'answer', id: 0, answer: { n: 0, repeated: false } });
+  back.network.pass(4000);
+  expect(back.live.state).toBe('open');
+  back.live.hurry();
+  back.network.pass(4000);
+  expect(back.live.state).toBe('connecting');
+});
+
 test('a line that has gone dead without a word is given up', () => {
   const { network, live } = begin();
   live.onNotice(() => undefined);

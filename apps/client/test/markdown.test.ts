@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderInline } from '../src/rules/inline.ts';
-import { readPage, ruleIds, searchPage } from '../src/rules/markdown.ts';
+import { findRule, readPage, ruleIds, searchPage } from '../src/rules/markdown.ts';
 
 const options = { ruleAddress: (id: string) => (id.startsWith('XX-') ? `/rules/x/${id}` : undefined) };
 const inline = (source: string): string => renderInline(source, options);
@@ -58,6 +58,21 @@ Two people play.
 
 describe('a page of rules', () => {
   const page = readPage(SOURCE, options);
+
+  it('has pictures with what is said of them', () => {
+    const [block] = readPage('![A *die*, see XX-1.1.](picture:a-die)', options).chapters[0]!.blocks;
+    expect(block).toMatchObject({ picture: 'a-die', text: 'A die, see XX-1.1.' });
+    expect(block!.html).toBe('A <em>die</em>, see <a class="link" href="/rules/x/XX-1.1">XX-1.1</a>.');
+    expect(readPage('![x](https://a.example/)', options).chapters[0]!.blocks[0]!.picture).toBeUndefined();
+  });
+
+  it('finds one rule, or a chapter with all of its rules', () => {
+    const rulesIn = (id: string) => findRule(page, id)?.blocks.flatMap(({ rule }) => rule ?? []);
+    expect(findRule(page, 'XX-1.2')?.chapter).toBe(findRule(page, 'XX-1')?.chapter);
+    expect(rulesIn('XX-1.2')).toEqual(['XX-1.2']);
+    expect(rulesIn('XX-1')).toEqual(['XX-1.1', 'XX-1.2']);
+    expect(findRule(page, 'XX-9.9')).toBeUndefined();
+  });
 
   it('has a title and chapters with their ids', () => {
     expect(page.title).toBe('The Game');

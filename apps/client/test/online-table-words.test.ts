@@ -64,3 +64,15 @@ test('who was voted out has not resigned, who has is said to', () => {
   expect(told(decided(1))).toBe('Ada plays no more');
   expect(told(decided(0))).toBe('Ada has resigned');
 });
+
+test('where there are no clocks nobody is said to have run out of time', () => {
+  const told = (words: typeof en, idle?: boolean) =>
+    happenedIn(
+      words,
+      { type: 'time-out', at: 1, seat: 1, ...(idle && { idle }) },
+      () => 'Ada',
+      () => false,
+    );
+  expect([told(en), told(en, true)]).toEqual(['Ada has run out of time', 'Ada has not played for a week']);
+  expect([told(it), told(it, true)]).toEqual(['Ada ha esaurito il tempo', 'Ada non gioca da una settimana']);
+});

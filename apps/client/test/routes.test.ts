@@ -8,6 +8,7 @@ const ROUTES: readonly (readonly [string, Route])[] = [
   ['/replay', { page: 'replay' }],
   ['/replay/0a1b', { page: 'replay', id: '0a1b' }],
   ['/replay/0a1b?at=12', { page: 'replay', id: '0a1b', at: 12 }],
+  ['/replay/0a1b/analysis', { page: 'replay', id: '0a1b', analysis: true }],
   ['/rules/medieval-battle', { page: 'rules', game: 'medieval-battle' }],
   ['/rules/medieval-battle/MB-7.6', { page: 'rules', game: 'medieval-battle', rule: 'MB-7.6' }],
   ['/learn/tadmor', { page: 'learn', game: 'tadmor' }],
@@ -17,10 +18,19 @@ const ROUTES: readonly (readonly [string, Route])[] = [
   ['/lobby/watch', { page: 'lobby', tab: 'watch' }],
   ['/new/tadmor/online', { page: 'new-table', game: 'tadmor' }],
   ['/new/tadmor/online?invite=Ada', { page: 'new-table', game: 'tadmor', invite: 'Ada' }],
+  ['/new/tadmor/online?rated=yes', { page: 'new-table', game: 'tadmor', rated: true }],
+  [
+    '/new/tadmor/online?invite=Ada&rated=yes',
+    { page: 'new-table', game: 'tadmor', invite: 'Ada', rated: true },
+  ],
+  ['/hall', { page: 'hall' }],
+  ['/hall/tadmor', { page: 'hall', game: 'tadmor' }],
   ['/g/0a1b2c3d', { page: 'table', id: '0a1b2c3d' }],
   ['/g/0a1b2c3d/17', { page: 'table', id: '0a1b2c3d', at: 17 }],
+  ['/g/0a1b2c3d/analysis', { page: 'table', id: '0a1b2c3d', at: 0, analysis: true }],
   ['/watch/-_0a1b2c3d', { page: 'watch', token: '-_0a1b2c3d' }],
   ['/mail/-_0a1b2c3d', { page: 'mail', token: '-_0a1b2c3d' }],
+  ['/letters/-_0a1b2c3d', { page: 'letters', token: '-_0a1b2c3d' }],
   ['/u/_Ada-1', { page: 'person', name: '_Ada-1' }],
   ['/u/Niccol%C3%B2', { page: 'person', name: 'Niccolò' }],
   ['/sign-in', { page: 'sign-in' }],
@@ -51,6 +61,7 @@ describe('addresses', () => {
     '/play/a b',
     '/lobby/elsewhere',
     '/u',
+    '/hall/chess',
     '/g/a/b',
     '/new/tadmor/offline',
   ])('%s is no page', path => {
@@ -94,6 +105,7 @@ describe('addresses', () => {
     expect(isSamePage(parseRoute('/rules/a/MB-1'), parseRoute('/rules/a/MB-2'))).toBe(true);
     expect(isSamePage(parseRoute('/rules/a'), parseRoute('/rules/b'))).toBe(false);
     expect(isSamePage(parseRoute('/replay/a', 'at=1'), parseRoute('/replay/a', 'at=2'))).toBe(true);
+    expect(isSamePage(parseRoute('/hall'), parseRoute('/hall/tadmor'))).toBe(true);
     expect(isSamePage(parseRoute('/'), parseRoute('/settings'))).toBe(false);
   });
 });

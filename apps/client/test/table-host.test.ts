@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { simulationsFor } from '../src/worker/reviewer.ts';
 import { hostOf, openTable, PERSON_AND_BOT, TWO_PERSONS } from './support/host.ts';
 import { MemoryStorage } from './support/memory-storage.ts';
 
@@ -164,6 +165,31 @@ async function playedOut(storage: MemoryStorage) {
   }
 }
 
+describe('hints', () => {
+  it('come from what the seat knows, and change nothing', async () => {
+    const advised = async (coins: number) => {
+      const { answers, asked } = await openTable(TWO_PERSONS);
+      await answers.act({ seat: 0, actions: [bid(coins)], viewer: 0, since: 0 });
+      const before = await answers.look({ viewer: 1, since: 0 });
+      const advice = await answers.hint({ seat: 1 });
+      expect(await answers.look({ viewer: 1, since: 0 })).toEqual(before);
+      return { advice, asked };
+    };
+    const [one, two] = [await advised(1), await advised(2)];
+    expect(one.advice!.length).toBeGreaterThan(0);
+    expect(one.asked).toHaveLength(1);
+    // What the other has bid in secret is not even told to whoever thinks.
+    expect(one).toEqual(two);
+  });
+
+  it('that come too late are dropped', async () => {
+    const { answers } = await openTable(PERSON_AND_BOT);
+    const late = answers.hint({ seat: 0 });
+    await answers.act({ seat: 0, actions: [bid(2)], viewer: 0, since: 0 });
+    expect(await late).toBeUndefined();
+  });
+});
+
 describe('replays', () => {
   it('checks a record and shows every moment from every side', async () => {
     const { answers, id, count } = await playedOut(new MemoryStorage());
@@ -198,6 +224,35 @@ describe('replays', () => {
     const together = await openTable(TWO_PERSONS);
     expect((await together.answers.openSavedReplay({ id: together.id })).viewpoints).toEqual(['spectator']);
     expect((await together.answers.at({ count: 0, viewer: 1 })).viewer).toBe('spectator');
+  });
+
+  it('are thought about decision by decision, up to the end', async () => {
+    const { answers, id, count } = await playedOut(new MemoryStorage());
+    await answers.openSavedReplay({ id });
+    const numbers: number[] = [];
+    for (;;) {
+      const step = await answers.review(undefined);
+      if (step.decision === undefined) {
+        expect(step.values.toSorted((a, b) => a - b)).toEqual([0, 1]);
+        break;
+      }
+      numbers.push(step.decision.number);
+      // Looking at other moments meanwhile does not matter.
+      await answers.at({ count: numbers.length, viewer: 'spectator' });
+    }
+    expect(numbers).toEqual(Array.from({ length: count }, (_, i) => i + 1));
+  });
+
+  it('of long games get fewer simulations a decision, but never too few to judge', () => {
+    expect(simulationsFor(500)).toBe(300);
+    expect(simulationsFor(20)).toBe(800);
+    expect(simulationsFor(9999)).toBe(80);
+  });
+
+  it('of a game that still goes on are not thought about', async () => {
+    const { answers, id } = await openTable(PERSON_AND_BOT);
+    await answers.openSavedReplay({ id });
+    await expect(answers.review(undefined)).rejects.toMatchObject({ code: 'internal' });
   });
 
   it('names the line of a broken record', async () => {

@@ -114,9 +114,22 @@ describe('keys', () => {
   it('choose, confirm, take back', () => {
     expect(press('3')).toEqual({ kind: 'choose', index: 2 });
     expect(press('Enter')).toEqual({ kind: 'confirm' });
-    expect(['u', 'z', 'U', 'Z', '?', 'l', '[', ']', 'a', 'Escape', 's'].map(key => press(key)?.kind)).toEqual(
-      ['undo', 'undo', 'undoTurn', 'undoTurn', 'help', 'last', 'past', 'future', 'list', 'back', 'skip'],
-    );
+    expect(
+      ['u', 'z', 'U', 'Z', '?', 'l', '[', ']', 'a', 'Escape', 's', 'h'].map(key => press(key)?.kind),
+    ).toEqual([
+      'undo',
+      'undo',
+      'undoTurn',
+      'undoTurn',
+      'help',
+      'last',
+      'past',
+      'future',
+      'list',
+      'back',
+      'skip',
+      'hint',
+    ]);
   });
 
   it('leave the browser, fields and buttons alone', () => {
@@ -167,6 +180,7 @@ describe('the result in words', () => {
       'Ada and Bianca win together',
     );
     expect(winnersSentence({ ranks: [1, 1, 1] }, names, en.result, 'The end')).toBe('A draw');
+    expect(winnersSentence({ ranks: [2, 2, 3] }, names, en.result, 'The end')).toBe('Nobody wins');
   });
 
   it('says how a game alone ended', () => {

@@ -23,7 +23,12 @@ function addressOf(child: ChildProcess): Promise<string> {
       if (found !== undefined) resolve(found);
     });
     child.stderr?.on('data', (chunk: Buffer) => said.push(String(chunk)));
-    child.once('close', code => reject(new Error(`the server has ended with ${code}: ${said.join('')}`)));
+    child.once('close', (code, signal) => {
+      const end = new Error(`the server has ended with ${code ?? signal}: ${said.join('')}`);
+      // Pages only find that nobody answers any more: why, nobody else could tell.
+      if (!child.killed) console.error(end.message);
+      reject(end);
+    });
   });
 }
 

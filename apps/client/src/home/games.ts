@@ -1,5 +1,5 @@
 import { CATALOGUE, entryOf, type CatalogueEntry } from '@palio/catalogue';
-import { boardOf } from '@palio/catalogue/boards';
+import { boardOf, type BoardEntry } from '@palio/catalogue/boards';
 import type { GameText, Language } from '@palio/kernel';
 import { knowCorrections } from '../figures/corrections.ts';
 
@@ -20,6 +20,10 @@ export async function coverOf(id: string): Promise<string | undefined> {
     return undefined;
   }
 }
+
+/** Where the cover leaves room for the title; without a cover it stands where most have it. */
+export const titlePlaceOf = (id: string): BoardEntry['titleAt'] =>
+  findGame(id) === undefined ? 'head' : boardOf(id).titleAt;
 
 /** "2", "1–4" or "2, 4". */
 export function seatCountsInWords(counts: readonly number[]): string {

@@ -8,8 +8,9 @@ import { online } from '../text/online/words.ts';
 export function sentenceOf({ kind, game, from }: Notice): string {
   const text = online().notices;
   const title = game === null ? text.someGame : (findGame(game)?.titles[language()] ?? game);
-  // Whose time ran out is not named to himself.
+  // Whom the others wait for is not named to himself.
   if (kind === 'time-out' && from === null) return text.ownTimeOut(title);
+  if (kind === 'absent' && from === null) return text.ownAbsence(title);
   return text.kinds[kind](title, from ?? text.somebody);
 }
 

@@ -13,7 +13,7 @@ export function clocksAloud({ seats, pace }: TableCard, nameOf: NameOf): string 
   const now = Date.now() + live().ahead;
   const sentences = seats.flatMap((place, seat) => {
     const clock = clockAt(place);
-    if (clock === undefined) return [];
+    if (clock === undefined || pace.kind === 'none') return [];
     const { left, until, ranOut } = faceOf(clock, pace, now);
     if (ranOut) return [text.spoken(nameOf(seat), text.ranOut)];
     const time =

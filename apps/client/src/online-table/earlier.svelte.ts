@@ -27,7 +27,7 @@ export class Earlier {
   recap: Recap | undefined = $state.raw();
   isWatching = $state(false);
   /** The moment that was asked for last; answers to older questions are dropped. */
-  #wanted = -1;
+  #wanted = Infinity;
   readonly #pause = new Pause();
 
   constructor(feed: TableFeed) {
@@ -50,6 +50,10 @@ export class Earlier {
     else await this.#lookAt(count, false);
   }
 
+  browseBy(steps: number): Promise<void> {
+    return this.browse(Math.min(this.#wanted, this.#now) + steps);
+  }
+
   async #lookAt(count: number, isStep: boolean): Promise<void> {
     const wanted = Math.max(0, count);
     this.#wanted = wanted;
@@ -68,6 +72,7 @@ export class Earlier {
       this.pastEvents = isForward ? (log[wanted - 1]?.events ?? NO_EVENTS) : NO_EVENTS;
       this.#writeAddress(wanted);
     } catch (cause) {
+      if (this.#wanted === wanted) this.#wanted = this.past?.count ?? Infinity;
       toast(sentenceFor(words(), refusalFrom(cause)));
     }
   }

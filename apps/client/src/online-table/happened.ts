@@ -33,7 +33,7 @@ export function happenedIn(
     case 'settled':
       return entry.agreed ? happened.agreed : happened.declined;
     case 'time-out':
-      return happened.timeOut(nameOf(entry.seat));
+      return (entry.idle ? happened.idle : happened.timeOut)(nameOf(entry.seat));
     case 'decided':
       return happened.decided(vote.choices[entry.choice]);
     case 'resigned':

@@ -118,6 +118,14 @@ export class OnlineTable extends Chooser implements PlayedTable {
     return addressOf({ page: 'table', id: this.id, at: 0 });
   }
 
+  get analysisAddress(): string | undefined {
+    // Who has resigned has ended the game for its people, not for its rules.
+    const isPlayedOut = (this.feed.position?.outcome ?? undefined) !== undefined;
+    return this.hasRecord && isPlayedOut
+      ? addressOf({ page: 'table', id: this.id, at: 0, analysis: true })
+      : undefined;
+  }
+
   get past(): Snapshot | undefined {
     return this.earlier.past;
   }
@@ -200,6 +208,7 @@ export class OnlineTable extends Chooser implements PlayedTable {
   readonly cover = (): void => undefined;
 
   readonly browse = (count: number): Promise<void> => this.earlier.browse(count);
+  readonly browseBy = (steps: number): Promise<void> => this.earlier.browseBy(steps);
   readonly skip = (): void => this.earlier.skip();
 
   readonly record = (): Promise<string> => fetchRecord(this.id);

@@ -14,6 +14,8 @@ import type {
   PositionView,
   Profile,
   PushSubscription,
+  Ranking,
+  RankingQuery,
   Recap,
   RegisterBody,
   ReportBody,
@@ -75,6 +77,7 @@ export const account = {
   /** Asks for another letter to confirm my address. */
   checkMail: () => done(ask('POST', '/me/mail/check')),
   confirmMail: (token: string) => done(ask('POST', '/mail/confirm', { token })),
+  stopMail: (token: string) => done(ask('POST', `/mail/stop/${encodeURIComponent(token)}`)),
   notices: () => ask<Notice[]>('GET', '/me/notices'),
   readNotices: () => done(ask('POST', '/me/notices/read')),
 };
@@ -98,6 +101,10 @@ export const people = {
   unmute: (id: string) => done(ask('DELETE', `/me/mutes/${id}`)),
   report: (report: ReportBody) => done(ask('POST', '/reports', report)),
 };
+
+/** Who plays a game best. */
+export const ranking = (game: string, query: RankingQuery = {}): Promise<Ranking> =>
+  ask('GET', `/games/${segment(game)}/ranking${queryOf(query)}`);
 
 /** Tables: finding, making, playing, looking back. */
 export const tables = {

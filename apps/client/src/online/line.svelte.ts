@@ -142,10 +142,11 @@ export class Live {
     else this.#socket.renew();
   }
 
-  /** The network is back, or the page is looked at again. */
+  /** The network is back or gone, or the page is looked at again. */
   hurry(): void {
     if (this.#is === 'refused') this.#socket.open();
-    else if (!this.#socket.isOpen) this.#socket.renew();
+    else if (this.#socket.isOpen) this.#socket.doubt();
+    else this.#socket.renew();
   }
 
   /** Whether the page can be seen: the server writes letters to those who have it hidden somewhere. */

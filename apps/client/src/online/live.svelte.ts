@@ -10,6 +10,7 @@ export function live(): Live {
   const made = new Live(() => new WebSocket(address()));
   shared = made;
   addEventListener('online', () => made.hurry());
+  addEventListener('offline', () => made.hurry());
   const look = (): void => {
     const isInView = document.visibilityState === 'visible';
     made.show(isInView);

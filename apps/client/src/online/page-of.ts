@@ -3,16 +3,20 @@ import type { OnlineRoute, Route } from '../router/routes.ts';
 /** The pages around the tables; the table itself is none of them. */
 export type OnlinePageName = Exclude<OnlineRoute['page'], 'table' | 'watch'>;
 
-const NAMES = [
-  'lobby',
-  'new-table',
-  'person',
-  'friends',
-  'account',
-  'mail',
-  'sign-in',
-  'admin',
-] as const satisfies readonly OnlinePageName[];
+/** One that is missing does not compile. */
+const PAGES: Readonly<Record<OnlinePageName, true>> = {
+  lobby: true,
+  'new-table': true,
+  person: true,
+  hall: true,
+  friends: true,
+  account: true,
+  mail: true,
+  letters: true,
+  'sign-in': true,
+  admin: true,
+};
+const isOnlinePage = (page: string): page is OnlinePageName => Object.hasOwn(PAGES, page);
 
 export interface OnlinePage {
   readonly page: OnlinePageName;
@@ -24,8 +28,7 @@ export interface OnlinePage {
 
 export function onlinePageOf(route: Route): OnlinePage | undefined {
   const { page, ...props } = route;
-  const name = NAMES.find(each => each === page);
-  if (name === undefined) return undefined;
-  // The tabs of the lobby are one page.
-  return { page: name, props, key: name === 'lobby' ? name : JSON.stringify(route) };
+  if (!isOnlinePage(page)) return undefined;
+  // The tabs of the lobby are one page, and so are the games of the hall of fame.
+  return { page, props, key: page === 'lobby' || page === 'hall' ? page : JSON.stringify(route) };
 }

@@ -6,9 +6,11 @@ const LOADERS: Readonly<Record<OnlinePageName, () => Promise<{ readonly default:
   lobby: () => import('../lobby/LobbyPage.svelte'),
   'new-table': () => import('../new-table/NewTablePage.svelte'),
   person: () => import('../people/PersonPage.svelte'),
+  hall: () => import('../hall/HallPage.svelte'),
   friends: () => import('../people/FriendsPage.svelte'),
   account: () => import('../account/AccountPage.svelte'),
   mail: () => import('../account/MailPage.svelte'),
+  letters: () => import('../account/LettersPage.svelte'),
   'sign-in': () => import('../people/SignInPage.svelte'),
   admin: () => import('../admin/AdminPage.svelte'),
 };

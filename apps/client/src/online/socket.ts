@@ -50,8 +50,12 @@ const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 15_000;
 /** Asks whether anybody is there after so long without a word. */
 const QUIET = 25_000;
+/** The same after something was sent: everything is answered, and whoever waits for it looks at the screen. */
+const EAGER = 5000;
 /** Gives the line up when nobody answers. */
 const SILENT = 10_000;
+/** The same where there is reason to doubt the line. */
+const DOUBT = 4000;
 const PING_ID = 0;
 
 /** A socket that comes back by itself, as long as it is wanted. */
@@ -102,7 +106,14 @@ export class LastingSocket {
   }
 
   send(message: ClientMessage): void {
-    if (this.#isGreeted) this.#socket?.send(JSON.stringify(message));
+    if (!this.#isGreeted) return;
+    this.#socket?.send(JSON.stringify(message));
+    this.#listen(EAGER);
+  }
+
+  /** A line that was open before a device slept, or lost its network, may be dead without a word: asks at once. */
+  doubt(): void {
+    if (this.#isGreeted) this.#knock(DOUBT);
   }
 
   #try(): void {
@@ -136,15 +147,18 @@ export class LastingSocket {
   }
 
   /** A line can be dead without a word: whoever is quiet is asked, whoever does not answer is left. */
-  #listen(): void {
+  #listen(quiet = QUIET): void {
     this.#cancelWatch();
-    const giveUp = (): void => {
+    this.#cancelWatch = this.#timers.after(quiet, () => this.#knock(SILENT));
+  }
+
+  #knock(patience: number): void {
+    const ping: ClientMessage = { type: 'ping', id: PING_ID };
+    if (this.#isGreeted) this.#socket?.send(JSON.stringify(ping));
+    this.#cancelWatch();
+    this.#cancelWatch = this.#timers.after(patience, () => {
       this.#drop();
       this.#retry();
-    };
-    this.#cancelWatch = this.#timers.after(QUIET, () => {
-      this.send({ type: 'ping', id: PING_ID });
-      this.#cancelWatch = this.#timers.after(SILENT, giveUp);
     });
   }
 

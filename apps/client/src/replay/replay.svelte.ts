@@ -1,7 +1,9 @@
 import type { AnyEvent, Viewer } from '@palio/kernel';
+import type { ReviewedDecision } from '@palio/search';
+import { GameAnalysis } from '../analysis/game-analysis.svelte.ts';
 import { loadBoard, type TableBoard } from '../table/load-board.ts';
 import { type Refusal, refusalFrom } from '../worker/calls.ts';
-import type { LoggedAction, OpenReplay, Snapshot } from '../worker/protocol.ts';
+import type { LoggedAction, OpenReplay, Seen, Snapshot } from '../worker/protocol.ts';
 import { startWorkers } from '../worker/workers.ts';
 import type { DroppedRecord } from './dropped.svelte.ts';
 
@@ -21,6 +23,12 @@ export class Replay {
   playing = $state(false);
   speed: Speed = $state('normal');
   readonly #workers = startWorkers();
+  readonly analysis = new GameAnalysis(async () => {
+    await this.#workers.thinkForBots();
+    return this.#workers.table.call('review', undefined);
+  });
+  /** What whoever decided saw then, by the number of the action. */
+  readonly #seen = new Map<number, Promise<Seen>>();
   /** Changes with every press of the button: whoever still waits for the next step of an older run gives up. */
   #run = 0;
   /** The moment that was asked for last; answers to older questions are dropped. */
@@ -69,9 +77,14 @@ export class Replay {
     }
   }
 
+  /** Whoever is quicker than the answers goes on from the moment he asked for, not from the one still shown. */
+  step(by: number): Promise<void> {
+    return this.go(this.#wanted + by);
+  }
+
   async lookAs(viewer: Viewer): Promise<void> {
     try {
-      await this.#lookAs(viewer, this.count);
+      await this.#lookAs(viewer, this.#wanted);
     } catch (cause) {
       this.fault = refusalFrom(cause);
     }
@@ -82,6 +95,21 @@ export class Replay {
     const { log } = await this.#workers.table.call('at', { count: this.all, viewer });
     this.log = log;
     await this.go(count);
+  }
+
+  /** The game as its player saw it before a decision, without which there are no words for it. */
+  seenBefore({ number, seat }: ReviewedDecision): Promise<Seen> {
+    const known = this.#seen.get(number);
+    if (known !== undefined) return known;
+    const seen = this.#workers.table
+      .call('seenAt', { count: number - 1, viewer: seat })
+      .catch((cause: unknown) => {
+        this.fault = refusalFrom(cause);
+        // The page shows that instead; nobody waits for words any more.
+        return new Promise<never>(() => undefined);
+      });
+    this.#seen.set(number, seen);
+    return seen;
   }
 
   async play(): Promise<void> {
@@ -95,13 +123,14 @@ export class Replay {
     const goesOn = (): boolean => this.playing && run === this.#run;
     while (goesOn() && this.count < this.all) {
       await new Promise(resolve => setTimeout(resolve, PAUSE[this.speed]));
-      if (goesOn()) await this.go(this.count + 1);
+      if (goesOn()) await this.step(1);
     }
     if (run === this.#run) this.playing = false;
   }
 
   end(): void {
     this.playing = false;
+    this.analysis.stop();
     this.#workers.end();
   }
 }

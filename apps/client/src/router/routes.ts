@@ -5,7 +5,8 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new'; readonly game: string }
   | { readonly page: 'play'; readonly id: string }
-  | { readonly page: 'replay'; readonly id?: string; readonly at?: number }
+  /** With `analysis` thinking about the game begins at once. */
+  | { readonly page: 'replay'; readonly id?: string; readonly at?: number; readonly analysis?: true }
   | { readonly page: 'rules'; readonly game: string; readonly rule?: string }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'settings' | 'credits' }
@@ -15,13 +16,17 @@ export type Route =
 /** Pages that need a server. */
 export type OnlineRoute =
   | { readonly page: 'lobby'; readonly tab?: LobbyTab }
-  /** A new table at the server; `invite` is somebody to be asked to it. */
-  | { readonly page: 'new-table'; readonly game: string; readonly invite?: string }
-  | { readonly page: 'table'; readonly id: string; readonly at?: number }
+  /** A new table at the server; `invite` is somebody to be asked to it, `rated` whether it is to change ratings. */
+  | { readonly page: 'new-table'; readonly game: string; readonly invite?: string; readonly rated?: true }
+  | { readonly page: 'table'; readonly id: string; readonly at?: number; readonly analysis?: true }
   | { readonly page: 'watch'; readonly token: string }
   /** Where the link in a letter leads that asks whether an address is mine. */
   | { readonly page: 'mail'; readonly token: string }
+  /** Where the link at the end of a letter leads: no more of these. */
+  | { readonly page: 'letters'; readonly token: string }
   | { readonly page: 'person'; readonly name: string }
+  /** Who plays a game best; without one, the first of the shelf. */
+  | { readonly page: 'hall'; readonly game?: string }
   /** `then` is where to go afterwards. */
   | { readonly page: 'sign-in'; readonly then?: string }
   | { readonly page: 'friends' | 'account' | 'admin' };
@@ -31,7 +36,7 @@ export type LobbyTab = (typeof LOBBY_TABS)[number];
 
 /** Ids of games, local games, tables and rules, and names of people: nothing that could mean something else in an address. */
 const WORD = /^[\p{L}\p{N}_-][\p{L}\p{N}._-]*$/u;
-const PLAIN = ['settings', 'credits', 'lobby', 'friends', 'account', 'admin'] as const;
+const PLAIN = ['settings', 'credits', 'lobby', 'friends', 'account', 'admin', 'hall'] as const;
 
 function wordsOf(path: string): readonly string[] | undefined {
   const words: string[] = [];
@@ -90,7 +95,10 @@ function routeTo(first: string, second: string, search: URLSearchParams): Route 
       return { page: 'person', name: second };
     case 'watch':
     case 'mail':
+    case 'letters':
       return { page: first, token: second };
+    case 'hall':
+      return isGame(second) ? { page: 'hall', game: second } : undefined;
     case 'lobby': {
       const tab = LOBBY_TABS.find(name => name === second);
       return tab === undefined ? undefined : { page: 'lobby', tab };
@@ -107,10 +115,17 @@ function routeInside(
   search: URLSearchParams,
 ): Route | undefined {
   if (first === 'rules') return { page: 'rules', game: second, rule: third };
+  if (third === 'analysis' && first === 'g') return { page: 'table', id: second, at: 0, analysis: true };
+  if (third === 'analysis' && first === 'replay') return { page: 'replay', id: second, analysis: true };
   const at = third === 'replay' ? 0 : numberFrom(third);
   if (first === 'g' && at !== undefined) return { page: 'table', id: second, at };
   if (first === 'new' && third === 'online')
-    return { page: 'new-table', game: second, ...given('invite', search.get('invite')) };
+    return {
+      page: 'new-table',
+      game: second,
+      ...given('invite', search.get('invite')),
+      ...(search.get('rated') === 'yes' && { rated: true }),
+    };
   return undefined;
 }
 
@@ -130,8 +145,12 @@ export function parseRoute(path: string, query = ''): Route {
 
 const part = (value: string | number | undefined): string =>
   value === undefined ? '' : `/${encodeURIComponent(value)}`;
-const query = (name: string, value: string | number | undefined): string =>
-  value === undefined ? '' : `?${name}=${encodeURIComponent(value)}`;
+const query = (fields: Readonly<Record<string, string | number | undefined>>): string => {
+  const pairs = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+};
 
 export function addressOf(route: Route): string {
   switch (route.page) {
@@ -141,24 +160,27 @@ export function addressOf(route: Route): string {
     case 'learn':
       return `/${route.page}${part(route.game)}`;
     case 'new-table':
-      return `/new${part(route.game)}/online${query('invite', route.invite)}`;
+      return `/new${part(route.game)}/online${query({ invite: route.invite, rated: route.rated && 'yes' })}`;
     case 'play':
       return `/play${part(route.id)}`;
     case 'table':
-      return `/g${part(route.id)}${part(route.at)}`;
+      return `/g${part(route.id)}${route.analysis ? '/analysis' : part(route.at)}`;
     case 'watch':
     case 'mail':
+    case 'letters':
       return `/${route.page}${part(route.token)}`;
     case 'person':
       return `/u${part(route.name)}`;
     case 'replay':
-      return `/replay${part(route.id)}${query('at', route.at)}`;
+      return `/replay${part(route.id)}${route.analysis ? '/analysis' : query({ at: route.at })}`;
     case 'rules':
       return `/rules${part(route.game)}${part(route.rule)}`;
     case 'lobby':
       return `/lobby${part(route.tab)}`;
+    case 'hall':
+      return `/hall${part(route.game)}`;
     case 'sign-in':
-      return `/sign-in${query('then', route.then)}`;
+      return `/sign-in${query({ then: route.then })}`;
     case 'unknown':
       return route.path;
     default:
@@ -172,5 +194,6 @@ export function isSamePage(a: Route, b: Route): boolean {
   if (a.page === 'replay' && b.page === 'replay') return a.id === b.id;
   if (a.page === 'table' && b.page === 'table') return a.id === b.id;
   if (a.page === 'lobby' && b.page === 'lobby') return true;
+  if (a.page === 'hall' && b.page === 'hall') return true;
   return addressOf(a) === addressOf(b);
 }

@@ -1,3 +1,4 @@
+import type { LessonPictures } from '@palio/board-kit';
 import { boardOf } from '@palio/catalogue/boards';
 import type { Language } from '@palio/kernel';
 import { addressOf } from '../router/routes.ts';
@@ -16,7 +17,14 @@ export async function loadRules(game: string, language: Language): Promise<Rules
   return { page: readPage(source, { ruleAddress }), ids };
 }
 
-export async function loadLessons(game: string, language: Language): Promise<Page> {
-  const source = await boardOf(game).lessons(language);
-  return readPage(source, { ruleAddress: rule => addressOf({ page: 'rules', game, rule }) });
+export interface Lessons {
+  readonly page: Page;
+  readonly pictures: LessonPictures;
+}
+
+export async function loadLessons(game: string, language: Language): Promise<Lessons> {
+  const { lessons, pictures } = boardOf(game);
+  const [source, drawn] = await Promise.all([lessons(language), pictures()]);
+  const page = readPage(source, { ruleAddress: rule => addressOf({ page: 'rules', game, rule }) });
+  return { page, pictures: drawn };
 }

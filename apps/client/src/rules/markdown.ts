@@ -13,6 +13,8 @@ export interface Block {
   readonly origins?: readonly Origin[];
   /** What the tag says in full. */
   readonly source?: string;
+  /** Set for a picture; its words are what the text says of it. */
+  readonly picture?: string;
 }
 
 export interface Chapter {
@@ -33,6 +35,7 @@ const CHAPTER = /^([A-Z]{1,4}-\d{1,3}) +(.+)$/;
 const TAG = /\s*\[([^[\]]+)\]$/;
 const BULLET = /^- +(.*)$/;
 const NUMBERED = /^\d+\. +(.*)$/;
+const PICTURE = /^!\[([^\]]+)\]\(picture:([a-z-]+)\)$/;
 
 function originsOf(tag: string): readonly Origin[] {
   return ORIGINS.filter(origin => new RegExp(`\\b${origin}\\b`).test(tag));
@@ -105,6 +108,11 @@ function nextBlock(lines: string[], options: InlineOptions): Block {
     lines.shift();
     return ruleBlock(rule[1]!, rule[2]!, options);
   }
+  const [, caption, picture] = PICTURE.exec(line) ?? [];
+  if (caption !== undefined && picture !== undefined) {
+    lines.shift();
+    return { html: renderInline(caption, options), text: plainText(caption), picture };
+  }
   if (line.startsWith('```')) return fencedBlock(lines);
   if (line.startsWith('|')) {
     const rows = takeWhile(lines, row => row.startsWith('|'));
@@ -156,6 +164,19 @@ export function readPage(source: string, options: InlineOptions): Page {
 export function ruleIds(source: string): ReadonlySet<string> {
   const ids = [...source.matchAll(/^(?:- \*\*|## )([A-Z]{1,4}-\d[\d.]*[a-z]?)(?=\*\* | )/gm)];
   return new Set(ids.map(match => match[1]!));
+}
+
+/** A rule with the title of its chapter, or a chapter with all of its rules. */
+export function findRule(
+  page: Page,
+  id: string,
+): { readonly chapter: string; readonly blocks: readonly Block[] } | undefined {
+  for (const { id: own, title, blocks } of page.chapters) {
+    if (own === id) return { chapter: title, blocks };
+    const rule = blocks.find(block => block.rule === id);
+    if (rule !== undefined) return { chapter: title, blocks: [rule] };
+  }
+  return undefined;
 }
 
 /** The chapters with only the blocks that contain every word of the search. */

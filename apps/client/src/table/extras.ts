@@ -2,16 +2,18 @@ import type { Icon } from '@palio/board-kit';
 import type { Seat } from '@palio/kernel';
 import type { Snippet } from 'svelte';
 
+/** A part beside the log: a tab of the rail, a tab of the phone, a sheet on a tablet. */
+export interface SidePart {
+  readonly icon: Icon;
+  readonly label: string;
+  /** Things that nobody has looked at yet. */
+  readonly unread: number;
+  readonly content: Snippet;
+}
+
 /** What a table adds to the usual one: clocks, talk, proposals. */
 export interface TableExtras {
-  /** A part beside the log: a tab of the rail, a tab of the phone, a sheet on a tablet. */
-  readonly talk: {
-    readonly icon: Icon;
-    readonly label: string;
-    /** Things that nobody has looked at yet. */
-    readonly unread: number;
-    readonly content: Snippet;
-  };
+  readonly talk: SidePart;
   /** Below a player's name. */
   readonly seat: Snippet<[Seat]>;
   /** In the strip of small screens, instead of the name when there is something to say. */

@@ -2,6 +2,7 @@ import type { SeatInfo } from '@palio/board-kit';
 import type { AnyAction, AnyEvent, Reason, Seat } from '@palio/kernel';
 import type { Refusal } from '../worker/calls.ts';
 import type { LoggedAction, Snapshot } from '../worker/protocol.ts';
+import type { Hints } from './hints.svelte.ts';
 import type { TableBoard } from './load-board.ts';
 
 /** A table as the page shows it, wherever it is played: on this device or on a server. */
@@ -13,6 +14,8 @@ export interface PlayedTable {
   readonly commitment: string;
   /** Where the game can be watched again. */
   readonly replayAddress: string;
+  /** Where it can be thought about again: only a game that has come to its end. */
+  readonly analysisAddress: string | undefined;
   readonly board: TableBoard | undefined;
   readonly snapshot: Snapshot | undefined;
   readonly log: readonly LoggedAction[];
@@ -32,6 +35,8 @@ export interface PlayedTable {
   readonly busy: boolean;
   readonly mayAct: boolean;
   readonly fault: Refusal | undefined;
+  /** Only where nobody else is played against who could not ask as well: never at a server. */
+  readonly hints?: Hints;
   readonly act: (given: AnyAction | readonly AnyAction[]) => void;
   readonly propose: (given: AnyAction | readonly AnyAction[]) => void;
   readonly confirm: () => void;
@@ -45,6 +50,8 @@ export interface PlayedTable {
   readonly cover: () => void;
   /** Looks at the position after so many actions; the last one is the present. */
   readonly browse: (count: number) => Promise<void>;
+  /** So many moments on or back from the one that was asked for last, even if that is not shown yet. */
+  readonly browseBy: (steps: number) => Promise<void>;
   /** A record that says everything exists only where nothing is secret any more. */
   readonly hasRecord: boolean;
   readonly record: () => Promise<string>;

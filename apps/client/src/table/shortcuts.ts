@@ -9,6 +9,8 @@ export type Command =
         | 'back'
         | 'help'
         | 'list'
+        | 'position'
+        | 'hint'
         | 'past'
         | 'future'
         | 'last'
@@ -32,6 +34,8 @@ const COMMANDS: Readonly<Record<string, Exclude<Command['kind'], 'choose'>>> = {
   Z: 'undoTurn',
   '?': 'help',
   a: 'list',
+  p: 'position',
+  h: 'hint',
   '[': 'past',
   ']': 'future',
   l: 'last',

@@ -3,13 +3,15 @@ import type { AnyAction, AnyEvent, Seat, Viewer } from '@palio/kernel';
 import { createGame } from '../new-game/create.ts';
 import { goTo } from '../router/router.svelte.ts';
 import { addressOf } from '../router/routes.ts';
+import { isStored } from '../saved/saved-game.ts';
 import { BOT_PAUSE } from '../settings/settings.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { words } from '../text/language.svelte.ts';
 import { type Refusal, refusalFrom } from '../worker/calls.ts';
 import type { LoggedAction, OpenTable, Snapshot } from '../worker/protocol.ts';
-import { type Workers, workersFor } from '../worker/workers.ts';
+import { handOver, type Workers, workersFor } from '../worker/workers.ts';
 import { Chooser } from './chooser.svelte.ts';
+import { Hints } from './hints.svelte.ts';
 import { Claim } from './hold.ts';
 import { loadBoard, type TableBoard } from './load-board.ts';
 import { Pause } from './pause.ts';
@@ -62,6 +64,17 @@ export class Table extends Chooser implements PlayedTable {
       (this.turn.kind === 'choose' || (this.snapshot?.asides.length ?? 0) > 0),
   );
 
+  /** Nobody else at this table can be cheated by them, and they know no more than who asks. */
+  readonly hints = new Hints({
+    seat: () => (this.mayAct && this.turn.kind === 'choose' ? this.turn.seat : undefined),
+    think: async seat => {
+      const workers = this.#workers!;
+      await workers.thinkForBots();
+      return workers.table.call('hint', { seat });
+    },
+    fail: cause => this.#fail(cause),
+  });
+
   readonly #claim: Claim;
   readonly #pause = new Pause();
   #workers: Workers | undefined;
@@ -69,6 +82,8 @@ export class Table extends Chooser implements PlayedTable {
   #run = 0;
   /** Changes whenever somebody looks elsewhere; an earlier position that comes later is not shown any more. */
   #looks = 0;
+  /** The earlier moment that was asked for last. */
+  #wanted: number | undefined;
 
   constructor(id: string) {
     super();
@@ -86,6 +101,11 @@ export class Table extends Chooser implements PlayedTable {
 
   get replayAddress(): string {
     return addressOf({ page: 'replay', id: this.id });
+  }
+
+  get analysisAddress(): string | undefined {
+    const isOver = this.snapshot?.outcome !== undefined;
+    return isOver ? addressOf({ page: 'replay', id: this.id, analysis: true }) : undefined;
   }
 
   async open(): Promise<void> {
@@ -125,6 +145,7 @@ export class Table extends Chooser implements PlayedTable {
     this.nextPerson = undefined;
     this.curtain = undefined;
     this.fault = undefined;
+    this.hints.drop();
     this.#lookAtPresent();
   }
 
@@ -132,7 +153,14 @@ export class Table extends Chooser implements PlayedTable {
     this.#run++;
     this.#pause.end();
     this.#claim.end();
-    this.#workers?.end();
+    // Whoever goes to another page of the app and comes back finds the game as it was.
+    if (this.isOnlyHere && this.#workers !== undefined) handOver(this.id, this.#workers);
+    else this.#workers?.end();
+  }
+
+  /** The browser stores nothing: the game ends with the worker that has it. */
+  get isOnlyHere(): boolean {
+    return this.snapshot?.unsaved !== undefined && this.opened !== undefined && !isStored(this.opened.card);
   }
 
   #lose(): void {
@@ -164,6 +192,7 @@ export class Table extends Chooser implements PlayedTable {
     this.log = [...this.log.slice(0, next.since), ...next.log];
     if (!isHandedOver) this.lastEvents = isForward ? next.log.flatMap(entry => entry.events) : [];
     this.snapshot = next;
+    this.hints.drop();
     this.cancel();
     this.#pause.begin();
     if (next.unsaved?.code === 'changed-elsewhere') this.#lose();
@@ -211,6 +240,7 @@ export class Table extends Chooser implements PlayedTable {
     this.nextPerson = undefined;
     this.pending = undefined;
     this.fault = undefined;
+    this.hints.drop();
     this.#lookAtPresent();
     this.#playing = true;
     try {
@@ -294,17 +324,23 @@ export class Table extends Chooser implements PlayedTable {
       this.#lookAtPresent();
       return;
     }
+    const wanted = Math.max(0, count);
+    this.#wanted = wanted;
     const look = ++this.#looks;
     try {
-      const past = await this.#workers!.table.call('at', { count: Math.max(0, count), viewer: this.#viewer });
+      const past = await this.#workers!.table.call('at', { count: wanted, viewer: this.#viewer });
       if (look === this.#looks) this.past = past;
     } catch (cause) {
       this.#fail(cause);
     }
   };
 
+  readonly browseBy = (steps: number): Promise<void> =>
+    this.browse((this.#wanted ?? this.snapshot?.count ?? 0) + steps);
+
   #lookAtPresent(): void {
     this.#looks++;
+    this.#wanted = undefined;
     this.past = undefined;
   }
 

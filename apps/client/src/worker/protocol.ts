@@ -1,6 +1,7 @@
 import type {
   AnyAction,
   AnyEvent,
+  Match,
   Options,
   OptionSpec,
   Outcome,
@@ -11,7 +12,7 @@ import type {
   Verdict,
   Viewer,
 } from '@palio/kernel';
-import type { Level } from '@palio/search';
+import type { Advice, Level, ReviewedDecision } from '@palio/search';
 import type { SavedGame, SeatPlan } from '../saved/saved-game.ts';
 import type { RefusalCode } from './calls.ts';
 
@@ -76,6 +77,8 @@ export interface Snapshot {
   readonly unsaved: Unsaved | undefined;
 }
 
+export type Seen = Pick<Snapshot, 'view' | 'question'>;
+
 export interface OpenTable {
   readonly card: SavedGame;
   readonly facts: GameFacts;
@@ -108,6 +111,11 @@ export interface NewGame {
   readonly seed: string;
 }
 
+/** One step of thinking about a finished game: a decision in it, or in the end what it was worth to each seat. */
+export type ReviewStep =
+  | { readonly decision: ReviewedDecision }
+  | { readonly decision: undefined; readonly values: readonly number[] };
+
 /** What the page asks the worker that holds the match. */
 export type TableCalls = {
   readonly describe: { readonly request: { readonly game: string }; readonly answer: GameFacts };
@@ -129,6 +137,11 @@ export type TableCalls = {
     readonly request: Look & { readonly seat: Seat };
     readonly answer: Snapshot | undefined;
   };
+  /** What the seat could do well, from what it knows; `undefined` if the match has gone on meanwhile. */
+  readonly hint: {
+    readonly request: { readonly seat: Seat };
+    readonly answer: readonly Advice[] | undefined;
+  };
   readonly whyNot: {
     readonly request: { readonly seat: Seat; readonly target: unknown };
     readonly answer: Reason | undefined;
@@ -138,12 +151,19 @@ export type TableCalls = {
     readonly request: { readonly count: number; readonly viewer: Viewer };
     readonly answer: Snapshot;
   };
+  /** What somebody saw at an earlier moment, and what was asked then: enough to put a decision into words. */
+  readonly seenAt: {
+    readonly request: { readonly count: number; readonly viewer: Viewer };
+    readonly answer: Seen;
+  };
   readonly record: { readonly request: { readonly id: string }; readonly answer: string };
   readonly openSavedReplay: { readonly request: { readonly id: string }; readonly answer: OpenReplay };
   readonly openRecord: {
     readonly request: { readonly content: string; readonly source: string };
     readonly answer: OpenReplay;
   };
+  /** Thinks about the next decision of the replay: whoever asks no more has stopped it. */
+  readonly review: { readonly request: undefined; readonly answer: ReviewStep };
   /** The other end of this message port leads to the worker that thinks for the bots. */
   readonly useThinker: { readonly request: { readonly port: unknown }; readonly answer: void };
 };
@@ -165,4 +185,19 @@ export type ThinkerCalls = {
     };
     readonly answer: AnyAction;
   };
+  readonly hint: {
+    readonly request: {
+      readonly game: string;
+      readonly knowledge: Position;
+      readonly seat: Seat;
+      readonly seed: number;
+    };
+    readonly answer: readonly Advice[];
+  };
+  /** From now on `review` is about this match. */
+  readonly beginReview: {
+    readonly request: { readonly game: string; readonly match: Match };
+    readonly answer: void;
+  };
+  readonly review: { readonly request: undefined; readonly answer: ReviewStep };
 };

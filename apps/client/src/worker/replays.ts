@@ -8,6 +8,7 @@ import {
   type Viewer,
 } from '@palio/kernel';
 import { isFinished, personsOf, type SavedGame } from '../saved/saved-game.ts';
+import { Refusal } from './calls.ts';
 import { factsOf } from './game-facts.ts';
 import { Past } from './past.ts';
 import type { OpenReplay, Snapshot } from './protocol.ts';
@@ -69,6 +70,13 @@ export class OpenedReplay {
       verdict,
       viewpoints: this.#viewpoints,
     };
+  }
+
+  /** All of it, to be thought about: only when it is over, or thinking would give away what is secret. */
+  get finished(): { readonly game: string; readonly match: Match } {
+    const { match, verdict } = this.#checked;
+    if (!verdict.finished) throw new Refusal('internal', 'a game that goes on is not reviewed');
+    return { game: this.#game.id, match };
   }
 
   snapshotAt(count: number, wanted: Viewer): Snapshot {

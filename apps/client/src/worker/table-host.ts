@@ -5,15 +5,15 @@ import {
   loadMatch,
   PalioError,
   startMatch,
-  type AnyAction,
   type AnyGame,
+  type Seat,
 } from '@palio/kernel';
 import { isStored, type SavedGame } from '../saved/saved-game.ts';
 import type { SavedGames } from '../saved/saved-games.ts';
 import { type Answers, Refusal, refusalFrom } from './calls.ts';
 import { factsOf } from './game-facts.ts';
 import { OpenMatch } from './open-match.ts';
-import type { NewGame, Snapshot, TableCalls, ThinkerCalls } from './protocol.ts';
+import type { NewGame, ReviewStep, Snapshot, TableCalls, ThinkerCalls } from './protocol.ts';
 import type { OpenedReplay } from './replays.ts';
 
 /** What the host needs from the world around it. */
@@ -25,7 +25,8 @@ export interface Surroundings {
   readonly newSeed: () => string;
   /** A whole number from 0 to below 2^32. */
   readonly randomNumber: () => number;
-  readonly think: (request: ThinkerCalls['think']['request']) => Promise<AnyAction>;
+  /** Whoever thinks for the bots. */
+  readonly thinker: Answers<ThinkerCalls>;
 }
 
 type Request<Method extends keyof TableCalls> = TableCalls[Method]['request'];
@@ -38,6 +39,8 @@ export class TableHost {
   readonly #world: Surroundings;
   #table: OpenMatch | undefined;
   #replay: OpenedReplay | undefined;
+  /** The replay that is thought about. */
+  #reviewed: OpenedReplay | undefined;
 
   constructor(world: Surroundings) {
     this.#world = world;
@@ -66,12 +69,17 @@ export class TableHost {
         return table.snapshot(viewer, since);
       },
       botMove: request => this.#botMove(request),
+      hint: ({ seat }) => this.#hint(seat),
       whyNot: async ({ seat, target }) => {
         const { game, match } = this.#open;
         await game.learnReasons?.();
         return game.whyNot(match.state, seat, target);
       },
       at: ({ count, viewer }) => (this.#replay ?? this.#open).snapshotAt(count, viewer),
+      seenAt: ({ count, viewer }) => {
+        const { view, question } = (this.#replay ?? this.#open).snapshotAt(count, viewer);
+        return { view, question };
+      },
       record: async ({ id }) => {
         const { game, match, card } = this.#table?.card.id === id ? this.#table : await this.#load(id);
         return (await loadReplays()).recordOf(game, card, match);
@@ -87,6 +95,7 @@ export class TableHost {
         this.#replay = Opened.ofRecord(game, content, source);
         return this.#replay.summary;
       },
+      review: () => this.#review(),
     };
   }
 
@@ -160,9 +169,34 @@ export class TableHost {
     const bot = card.seats[seat]?.player;
     if (bot === undefined || bot === 'person') throw new Refusal('internal', `no bot sits at seat ${seat}`);
     const { position, seed } = table.knowledge(seat);
-    const action = await this.#world.think({ game: table.game.id, knowledge: position, seat, bot, seed });
+    const action = await this.#world.thinker.think({
+      game: table.game.id,
+      knowledge: position,
+      seat,
+      bot,
+      seed,
+    });
     if (this.#table !== table || table.version !== version) return undefined;
     await table.act(seat, [action]);
     return table.snapshot(viewer, since);
+  }
+
+  async #hint(seat: Seat): Promise<TableCalls['hint']['answer']> {
+    const table = this.#open;
+    const { version } = table;
+    const { position, seed } = table.knowledge(seat);
+    const advice = await this.#world.thinker.hint({ game: table.game.id, knowledge: position, seat, seed });
+    return this.#table === table && table.version === version ? advice : undefined;
+  }
+
+  async #review(): Promise<ReviewStep> {
+    const replay = this.#replay;
+    if (replay === undefined) throw new Refusal('internal', 'no replay is open');
+    const { thinker } = this.#world;
+    if (this.#reviewed !== replay) {
+      await thinker.beginReview(replay.finished);
+      this.#reviewed = replay;
+    }
+    return thinker.review(undefined);
   }
 }

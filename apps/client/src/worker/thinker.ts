@@ -1,6 +1,6 @@
 import type { PlayableGame } from '@palio/catalogue';
 import type { AnyAction, Seat } from '@palio/kernel';
-import { type Memory, newMemory, think } from '@palio/search';
+import { type Advice, adviceFor, type Memory, newMemory, think } from '@palio/search';
 import type { ThinkerCalls } from './protocol.ts';
 
 /** One table a worker, so the seat alone names the bot. What turned out otherwise is forgotten by itself. */
@@ -28,4 +28,12 @@ export function thinkAbout(
     clock: () => performance.now(),
     memory: memoryOf(seat),
   }).action;
+}
+
+/** What a strong bot would do in a place, from what its seat knows; what bots remember is left as it is. */
+export function adviseAbout(
+  { game, brain }: PlayableGame,
+  { knowledge, seat, seed }: ThinkerCalls['hint']['request'],
+): readonly Advice[] {
+  return adviceFor({ game, brain, knowledge, seat, seed, clock: () => performance.now() });
 }

@@ -6,6 +6,7 @@ import { IndexedDbStorage } from '../saved/indexed-db.ts';
 import { SavedGames } from '../saved/saved-games.ts';
 import { answerCalls, Caller, type Port, Refusal } from './calls.ts';
 import type { BotsCalls, TableCalls, ThinkerCalls } from './protocol.ts';
+import type { Reviewer } from './reviewer.ts';
 import { TableHost } from './table-host.ts';
 
 /** Whoever holds the table needs the rules alone. */
@@ -31,6 +32,10 @@ function opened(port: unknown): Port {
 
 function hostTable(port: Port): void {
   let thinker: Caller<ThinkerCalls> | undefined;
+  function asked(): Caller<ThinkerCalls> {
+    if (thinker === undefined) throw new Refusal('worker-lost', 'nobody thinks for the bots');
+    return thinker;
+  }
   const host = new TableHost({
     load: loadRules,
     saved: new SavedGames(new IndexedDbStorage()),
@@ -38,9 +43,11 @@ function hostTable(port: Port): void {
     newId: () => hexadecimal(8),
     newSeed: () => hexadecimal(32),
     randomNumber: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
-    think: request => {
-      if (thinker === undefined) throw new Refusal('worker-lost', 'nobody thinks for the bots');
-      return thinker.call('think', request);
+    thinker: {
+      think: request => asked().call('think', request),
+      hint: request => asked().call('hint', request),
+      beginReview: request => asked().call('beginReview', request),
+      review: request => asked().call('review', request),
     },
   });
   answerCalls<TableCalls>(port, {
@@ -52,11 +59,22 @@ function hostTable(port: Port): void {
 }
 
 function thinkForBots(port: Port): void {
+  let reviewer: Reviewer | undefined;
   answerCalls<BotsCalls>(port, {
     serve: ({ port: other }) =>
       answerCalls<ThinkerCalls>(opened(other), {
         think: async request =>
           (await import('./thinker.ts')).thinkAbout(await loadWithBots(request.game), request),
+        hint: async request =>
+          (await import('./thinker.ts')).adviseAbout(await loadWithBots(request.game), request),
+        beginReview: async ({ game, match }) => {
+          const { Reviewer: New } = await import('./reviewer.ts');
+          reviewer = new New(await loadWithBots(game), match);
+        },
+        review: () => {
+          if (reviewer === undefined) throw new Refusal('internal', 'no review has begun');
+          return reviewer.next();
+        },
       }),
   });
 }

@@ -47,6 +47,79 @@ describe('a replay', () => {
     expect(replay.playing).toBe(false);
     replay.end();
   });
+
+  it('counts every step of somebody who is quicker than the answers', async () => {
+    const replay = await openReplay();
+    await Promise.all([replay.step(1), replay.step(4), replay.step(-1)]);
+    expect(replay.count).toBe(4);
+    await Promise.all([replay.step(-9), replay.step(2)]);
+    expect(replay.count).toBe(2);
+    await Promise.all([replay.step(1), replay.lookAs('spectator')]);
+    expect(replay.count).toBe(3);
+    replay.end();
+  });
+});
+
+describe('the analysis of a replay', () => {
+  /** Runs until it has thought about so many decisions. */
+  const reach = (replay: Replay, count: number): Promise<unknown> =>
+    vi.waitFor(() => expect(replay.analysis.decisions.length).toBeGreaterThanOrEqual(count));
+
+  it('grows decision by decision up to the end, while the replay is stepped through', async () => {
+    const replay = await openReplay();
+    const { analysis } = replay;
+    expect(analysis.status).toBe('waiting');
+    const lengths = new Set<number>();
+    analysis.begin();
+    await replay.go(3);
+    expect(replay.count).toBe(3);
+    await vi.waitFor(() => {
+      lengths.add(analysis.decisions.length);
+      expect(analysis.status).toBe('done');
+    });
+    expect(analysis.decisions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(analysis.end).toHaveLength(2);
+    expect(analysis.after(3)).toMatchObject({ number: 4, seat: 1 });
+    expect(analysis.after(8)).toBeUndefined();
+    // Once more brings nothing new.
+    analysis.begin();
+    expect(analysis.status).toBe('done');
+    replay.end();
+  });
+
+  it('stops when it is told to, and goes on where it was', async () => {
+    const replay = await openReplay();
+    const { analysis } = replay;
+    analysis.begin();
+    analysis.stop();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(analysis.status).toBe('stopped');
+    // What was asked for before comes, and nothing more.
+    expect(analysis.decisions).toHaveLength(1);
+    analysis.begin();
+    await vi.waitFor(() => expect(analysis.status).toBe('done'));
+    expect(analysis.decisions).toHaveLength(8);
+    replay.end();
+  });
+
+  it('ends with the page, without a word', async () => {
+    const replay = await openReplay();
+    replay.analysis.begin();
+    replay.end();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(replay.analysis.status).toBe('stopped');
+    expect(replay.analysis.fault).toBeUndefined();
+  });
+
+  it('finds for its words what the player saw then', async () => {
+    const replay = await openReplay();
+    replay.analysis.begin();
+    await reach(replay, 3);
+    const { view, question } = await replay.seenBefore(replay.analysis.decisions[2]!);
+    expect(view).toEqual({ total: 0, ownBid: 1 });
+    expect(question?.waitingFor).toEqual([0]);
+    replay.end();
+  });
 });
 
 describe('a dropped file', () => {

@@ -54,6 +54,7 @@ async function sitDown(seats: readonly SeatPlan[]): Promise<Table> {
 }
 
 const bid = (coins: number) => ({ type: 'bid', coins });
+const add = (count: number) => ({ type: 'add', count });
 
 describe('a table of this device', () => {
   it('shows the present when somebody returns to it before the past has come', async () => {
@@ -66,6 +67,18 @@ describe('a table of this device', () => {
     expect(table.past).toBeUndefined();
     await table.browse(0);
     expect(table.past?.count).toBe(0);
+  });
+
+  it('counts every step back of somebody who is quicker than the answers', async () => {
+    const table = await sitDown(PERSON_AND_BOT);
+    table.act(bid(1));
+    await vi.waitFor(() => expect(table.snapshot?.count).toBe(2));
+    await Promise.all([table.browseBy(-1), table.browseBy(-1)]);
+    expect(table.past?.count).toBe(0);
+    await Promise.all([table.browseBy(-5), table.browseBy(1)]);
+    expect(table.past?.count).toBe(1);
+    await Promise.all([table.browseBy(-1), table.browseBy(1), table.browseBy(1)]);
+    expect(table.past).toBeUndefined();
   });
 
   it('plays on after another tab had it while a bot thought here', async () => {
@@ -100,6 +113,96 @@ describe('a table of this device', () => {
   });
 });
 
+describe('a hint', () => {
+  const advised = (table: Table) => vi.waitFor(() => expect(table.hints.advice).toBeDefined());
+
+  it('comes when it is asked for, and is taken like any other action', async () => {
+    const table = await sitDown(PERSON_AND_BOT);
+    expect(table.hints.may).toBe(true);
+    void table.hints.ask();
+    expect(table.hints.thinking).toBe(true);
+    await advised(table);
+    expect(table.hints.thinking).toBe(false);
+    expect(table.snapshot?.count).toBe(0);
+    table.act(table.hints.advice![0]!.action);
+    expect(table.hints.advice).toBeUndefined();
+    await vi.waitFor(() => expect(table.snapshot?.count).toBe(2));
+  });
+
+  it('stays while the table asks once more', async () => {
+    const table = await sitDown(PERSON_AND_BOT);
+    void table.hints.ask();
+    await advised(table);
+    const { action } = table.hints.advice![0]!;
+    table.propose(action);
+    expect(table.pending).toEqual([action]);
+    table.cancel();
+    expect(table.hints.advice).toBeDefined();
+    table.propose(action);
+    table.confirm();
+    await vi.waitFor(() => expect(table.snapshot?.count).toBe(2));
+    expect(table.hints.advice).toBeUndefined();
+  });
+
+  it('that comes too late is not shown', async () => {
+    const table = await sitDown(PERSON_AND_BOT);
+    const late = table.hints.ask();
+    table.act(bid(1));
+    expect(table.hints.thinking).toBe(false);
+    await late;
+    await vi.waitFor(() => expect(table.snapshot?.count).toBe(2));
+    expect(table.hints.advice).toBeUndefined();
+  });
+
+  it('goes with what is taken back, and when it is asked for once more', async () => {
+    const table = await sitDown(PERSON_AND_BOT);
+    table.act(bid(1));
+    await vi.waitFor(() => expect(table.snapshot?.count).toBe(2));
+    void table.hints.ask();
+    await advised(table);
+    await table.hints.ask();
+    expect(table.hints.advice).toBeUndefined();
+    void table.hints.ask();
+    await advised(table);
+    table.undo();
+    await vi.waitFor(() => expect(table.snapshot?.count).toBe(0));
+    expect(table.hints.advice).toBeUndefined();
+  });
+
+  it('is for the eyes of whoever asks', async () => {
+    const table = await sitDown(TWO_PERSONS);
+    // Behind the curtain nobody asks.
+    expect(table.hints.may).toBe(false);
+    await table.uncover();
+    void table.hints.ask();
+    await advised(table);
+    table.act(bid(2));
+    await vi.waitFor(() => expect(table.nextPerson).toBe(1));
+    expect(table.hints.advice).toBeUndefined();
+    expect(table.hints.may).toBe(false);
+    await table.hints.ask();
+    expect(table.hints.advice).toBeUndefined();
+    table.cover();
+    await table.uncover();
+    expect(table.hints.may).toBe(true);
+    expect(table.hints.advice).toBeUndefined();
+  });
+
+  it('is given for the present alone, and not while bots think', async () => {
+    const table = await sitDown(PERSON_AND_BOT);
+    table.act(bid(1));
+    await vi.waitFor(() => expect(table.snapshot?.count).toBe(2));
+    await table.browse(0);
+    expect(table.hints.may).toBe(false);
+    await table.browse(Infinity);
+    expect(table.hints.may).toBe(true);
+    botsHang = true;
+    table.act(add(1));
+    await vi.waitFor(() => expect(table.thinking).toBe(1));
+    expect(table.hints.may).toBe(false);
+  });
+});
+
 describe('a browser that stores nothing', () => {
   it('plays a new game as long as its page is open', async () => {
     host.storage.isFull = true;
@@ -114,6 +217,16 @@ describe('a browser that stores nothing', () => {
     table.act(bid(1));
     await vi.waitFor(() => expect(table.snapshot?.count).toBe(2));
     expect(table.fault).toBeUndefined();
+    // Another page of the app, and the way back: a new worker would know nothing of the game.
+    table.end();
+    vi.stubGlobal('Worker', undefined);
+    const again = new TableHere(id);
+    tables.push(again);
+    await again.open();
+    expect(again.status).toBe('open');
+    expect(again.snapshot?.count).toBe(2);
+    again.act(add(1));
+    await vi.waitFor(() => expect(again.snapshot?.count).toBeGreaterThan(2));
   });
 });
 

@@ -1,5 +1,6 @@
 import { account } from './en/account.ts';
 import { admin } from './en/admin.ts';
+import { hall } from './en/hall.ts';
 import { people } from './en/people.ts';
 import { tables } from './en/tables.ts';
 
@@ -9,6 +10,7 @@ export const en = {
   ...people,
   ...account,
   ...admin,
+  ...hall,
   absent: {
     title: 'This copy of Palio has no server',
     text: 'Playing with people elsewhere needs one. Everything else works here: bots, friends at the same screen, rules, replays.',

@@ -1,6 +1,7 @@
 import type { OnlineText } from './en.ts';
 import { account } from './it/account.ts';
 import { admin } from './it/admin.ts';
+import { hall } from './it/hall.ts';
 import { people } from './it/people.ts';
 import { tables } from './it/tables.ts';
 
@@ -10,6 +11,7 @@ export const it: OnlineText = {
   ...people,
   ...account,
   ...admin,
+  ...hall,
   absent: {
     title: 'Questa copia di Palio non ha un server',
     text: 'Per giocare con persone lontane serve un server. Tutto il resto funziona: bot, amici allo stesso schermo, regole, registrazioni.',

@@ -7,6 +7,8 @@ export const end = {
     rematchReady: 'The others have prepared a rematch.',
     joinRematch: 'To the rematch',
     backToTable: 'Back to the table',
+    otherRules:
+      'It was played under rules that this server no longer plays, so its board cannot be shown. Its record can still be downloaded.',
   },
   verify: {
     title: 'Check the luck of this game',

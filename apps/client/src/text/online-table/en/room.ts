@@ -66,6 +66,7 @@ export const room = {
     inviteHere: (seat: number) => `Invite somebody to seat ${seat}`,
     inviteTitle: 'Invite people',
     linkNote: 'Whoever opens this link can sit down at once, also without an account.',
+    promisedNote: 'Every seat is kept for somebody invited by name; this link leads them here.',
     privateNote: 'This table is private: only those invited by name can join.',
     link: 'Link to this table',
     copy: 'Copy the link',

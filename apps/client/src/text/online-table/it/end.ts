@@ -8,6 +8,8 @@ export const end: typeof english = {
     rematchReady: 'Gli altri hanno preparato la rivincita.',
     joinRematch: 'Alla rivincita',
     backToTable: 'Torna al tavolo',
+    otherRules:
+      'È stata giocata con regole che questo server non usa più, perciò il tabellone non si può mostrare. La registrazione si può ancora scaricare.',
   },
   verify: {
     title: 'Controlla la sorte di questa partita',

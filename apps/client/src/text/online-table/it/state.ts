@@ -17,6 +17,7 @@ export const state: typeof english = {
     vacation: moment => `in vacanza fino al ${moment}`,
   },
   seat: {
+    holiday: 'in vacanza',
     standIn: 'gioca un bot al suo posto',
     vacant: 'posto libero, continua un bot',
     resigned: 'si è arreso, continua un bot',
@@ -87,6 +88,9 @@ export const state: typeof english = {
     text: 'Che cosa si fa? Decide più della metà.',
     waits: name => `Aspettate ${name}, che ha esaurito il tempo`,
     again: 'Decidere di nuovo',
+    absent: name => `${name} non gioca da una settimana`,
+    ownAbsence: 'Gli altri ti aspettano da una settimana',
+    waitsAbsent: name => `Aspettate ${name}, che non gioca da una settimana`,
     choices: {
       wait: 'Aspettare',
       time: 'Più tempo per tutti',
@@ -107,6 +111,7 @@ export const state: typeof english = {
     agreed: 'La proposta è accolta',
     declined: 'La proposta non vale più',
     timeOut: name => `${name} ha esaurito il tempo`,
+    idle: name => `${name} non gioca da una settimana`,
     decided: choice => `Deciso: ${choice}`,
     resigned: name => `${name} si è arreso`,
     dropped: name => `${name} non gioca più`,

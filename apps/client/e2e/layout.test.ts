@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { sitDown as sitDownToBattle } from './support/battle.ts';
+import { expectNoSideways, newPage, newProfile, useBrowser } from './support/browser.ts';
+import { playSome, sitDown as sitDownInBurgundy } from './support/burgundy.ts';
+import { playUntil, sitDown as sitDownWithKnights } from './support/knights.ts';
+import { sitDown as sitDownInTadmor } from './support/tadmor.ts';
+import { sitDown as sitDownToTrade } from './support/traders.ts';
+
+useBrowser();
+
+const UPRIGHT_TABLET = { width: 768, height: 1024 };
+const SMALL_PHONE = { width: 320, height: 640 };
+
+/** A game that was begun in English is read in Italian from now on. */
+async function speakItalian(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('palio.settings') ?? '{}') as object;
+    localStorage.setItem('palio.settings', JSON.stringify({ ...stored, language: 'it' }));
+  });
+  await page.reload();
+  await page.locator('.prompt .what b').waitFor();
+}
+
+/** So much of it is beyond an edge of the screen. */
+const beyondScreen = (locator: Locator): Promise<number> =>
+  locator.evaluate(element => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return Math.round(Math.max(0, -left, -top, right - innerWidth, bottom - innerHeight));
+  });
+
+/** Whether a press in its middle reaches it. */
+const isReached = (locator: Locator): Promise<boolean> =>
+  locator.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && (element === found || element.contains(found));
+  });
+
+describe.each([
+  { title: 'Medieval Battle', sitDown: sitDownToBattle },
+  { title: 'The Castles of Burgundy', sitDown: sitDownInBurgundy },
+  { title: 'Tadmor', sitDown: sitDownInTadmor },
+  { title: 'Warriors & Traders', sitDown: sitDownToTrade },
+  { title: 'Warrior Knights', sitDown: sitDownWithKnights },
+])('$title', ({ sitDown }) => {
+  it('has its bar whole on every screen', async () => {
+    const page = await newPage(await newProfile());
+    await sitDown(page);
+    for (const size of [UPRIGHT_TABLET, { width: 844, height: 390 }, SMALL_PHONE]) {
+      await page.setViewportSize(size);
+      const menu = page.locator('.bar [popovertarget]');
+      await menu.waitFor();
+      expect(await beyondScreen(menu)).toBe(0);
+      expect(await isReached(page.locator('.bar .where .chip'))).toBe(true);
+      await expectNoSideways(page);
+    }
+  });
+});
+
+it('shows the whole mat of Burgundy on screens of every size', async () => {
+  const page = await newPage(await newProfile());
+  await sitDownInBurgundy(page, { seed: 'mat' });
+  await playSome(page, 30);
+  await speakItalian(page);
+  const mat = page.locator('.burgundy .mat');
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 720],
+    [1366, 768],
+    [768, 1024],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(100);
+    expect(await mat.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  }
+});
+
+it('recruits on the smallest phone without a button over a word', async () => {
+  const page = await newPage(await newProfile({ viewport: SMALL_PHONE }));
+  await page.goto('/new/medieval-battle');
+  await page.locator('.seat-row select').nth(1).selectOption('easy');
+  await page.locator('button[type="submit"]').click();
+  const rows = page.locator('li:has(.amount)');
+  await rows.first().waitFor();
+  for (const language of ['en', 'it']) {
+    if (language === 'it') await speakItalian(page);
+    expect(
+      await rows.evaluateAll(list =>
+        list.flatMap(row => {
+          const amount = row.querySelector('.amount')!.getBoundingClientRect();
+          return [...row.querySelectorAll('.about b, .about svg, .figures > span, .about small')]
+            .filter(part => {
+              const { left, right, top, bottom } = part.getBoundingClientRect();
+              return right > amount.left && left < amount.right && bottom > amount.top && top < amount.bottom;
+            })
+            .map(part => part.textContent);
+        }),
+      ),
+    ).toEqual([]);
+  }
+});
+
+it('has stacks, hand and seal of a plan in sight together', async () => {
+  const page = await newPage(await newProfile());
+  await sitDownWithKnights(page);
+  await playUntil(page, /^Plan/);
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 720],
+    [1366, 768],
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const seal = page.locator('.scene .btn.primary');
+    await seal.waitFor();
+    expect(await isReached(seal)).toBe(true);
+    if (width > 760) expect(await isReached(page.locator('.scene .hand button').last())).toBe(true);
+  }
+});
