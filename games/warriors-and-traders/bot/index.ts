@@ -9,6 +9,8 @@ export const brain: Brain<State, Action> = {
   utilities,
   preferences,
   plan,
+  // To leave, and to say that the time is over, is for people: no plan takes these free actions, so no bot does.
+  plansAsides: true,
   exploration: 0.3,
   levels: {
     easy: { method: 'greedy', budget: { iterations: 2 }, carelessness: 0.75 },

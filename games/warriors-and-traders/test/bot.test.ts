@@ -239,6 +239,23 @@ describe('on small maps and under a time limit', () => {
   });
 });
 
+test('WT-18.20, WT-19.2 calls no time and leaves no game by itself, however long it thinks', () => {
+  const own: string[] = [];
+  for (const bot of [greedy(40), brain.levels.medium])
+    playGame({
+      game: anyGame,
+      seats: 2,
+      players: [{ bot, brain }],
+      options: { timeLimit: '60', leaving: 'vote', turnLimit: 3 },
+      seed: 1,
+      clock: noClock,
+      onDecision: ({ action }) => void own.push(action.type),
+    });
+  expect(own).toContain('move');
+  expect(own).not.toContain('callTime');
+  expect(own).not.toContain('leave');
+});
+
 test('WT-5.9 starves the army that leaves no province free', () => {
   const table = given({
     ...east,
