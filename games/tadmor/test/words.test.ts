@@ -1,4 +1,4 @@
-import type { Seat } from '@palio/kernel';
+import { fastChance, type Seat } from '@palio/kernel';
 import { describe, expect, test } from 'vitest';
 import { en } from '@palio/tadmor/text/en';
 import { it as italian } from '@palio/tadmor/text/it';
@@ -31,6 +31,22 @@ describe('sentences that were not true', () => {
     });
     table.play('camel pa-market');
     expect(logOf(en, table, 'regionAttacked')).toEqual(['Marauders attack Mari: no piece removed']);
+  });
+
+  test('TA-3.1, TA-10.7 the set-up is named once, and points that are lost have a minus sign', () => {
+    const before = game.view(game.setup({}, 3, fastChance(1)), 0);
+    expect([en.where?.(before), italian.where?.(before)]).toEqual([
+      { now: 'Set-up' },
+      { now: 'Preparazione' },
+    ]);
+    expect(en.where?.(given({ at: 'placement', turn: 4 }).view())).toEqual({
+      now: 'Era II · turn 4 of 9',
+      rest: 'Placement stage',
+    });
+    expect([en.words.board.final(-6), italian.words.board.final(2)]).toEqual([
+      '−6 at the end',
+      '+2 alla fine',
+    ]);
   });
 
   test('TA-9.21 the first finisher reads what is left for the others too', () => {

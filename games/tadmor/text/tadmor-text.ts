@@ -17,7 +17,8 @@ export const tadmorText = (words: Words): TadmorText =>
     event: logLine,
     where: ({ board, stages }, { turn, era, stage }) => ({
       now: board.where(turn, era),
-      rest: stages[stage],
+      // Before the first turn the stage says the same again.
+      ...(turn > 0 && { rest: stages[stage] }),
     }),
     board: async (...given) => (await import('./position.ts')).positionText(...given),
   });

@@ -98,7 +98,7 @@ export const board: BoardWords = {
   notNow: 'Nothing is asked of you now.',
   groups: { now: 'Now', later: 'After a trade or discard', trade: 'Trade', beside: 'Beside' },
   afterTrades: steps => `after ${count(steps, 'step', 'steps')}`,
-  final: points => `${points > 0 ? '+' : ''}${points} at the end`,
+  final: points => `${points < 0 ? '−' : '+'}${Math.abs(points)} at the end`,
   levels: levels => `${levels > 0 ? '+' : ''}${count(levels, 'level', 'levels')}`,
   cards: cards => `+${count(cards, 'card', 'cards')}`,
   opens: 'makes possible',

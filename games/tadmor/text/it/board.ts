@@ -102,7 +102,7 @@ export const board: BoardWords = {
   notNow: 'Ora non ti si chiede nulla.',
   groups: { now: 'Subito', later: 'Dopo uno scambio o uno scarto', trade: 'Scambi', beside: 'A parte' },
   afterTrades: steps => `dopo ${count(steps, 'passo', 'passi')}`,
-  final: points => `${points > 0 ? '+' : ''}${points} alla fine`,
+  final: points => `${points < 0 ? '−' : '+'}${Math.abs(points)} alla fine`,
   levels: levels => `${levels > 0 ? '+' : ''}${count(levels, 'livello', 'livelli')}`,
   cards: cards => `+${count(cards, 'carta', 'carte')}`,
   opens: 'rende possibile',
