@@ -1,5 +1,6 @@
 import { textTests } from '@palio/game-tests';
 import { FIGURES, MAPS, REASONS, TECHNOLOGY, warriorsAndTraders } from '@palio/warriors-and-traders';
+import { fastChance } from '@palio/kernel';
 import type { Reader } from '@palio/kernel/words';
 import { en } from '@palio/warriors-and-traders/text/en';
 import { it as italian } from '@palio/warriors-and-traders/text/it';
@@ -68,6 +69,27 @@ describe('number, gender and article', () => {
     expect(italiano.actions.peace('Austria')).toBe('Proponi la pace all’Austria');
     expect(italiano.actions.side('france')).toBe('Come provincia della Francia');
     expect(italiano.actions.propose('Rosso')).toBe('Fai un’offerta a Rosso');
+  });
+
+  test('WT-7.19 WT-10.4 WT-15.1 an Italian "a" before another one becomes "ad"', () => {
+    const { actions, events, board } = italiano;
+    const army = {
+      kind: 'infantry',
+      place: 'Napoli',
+      points: undefined,
+      damage: 0,
+      number: 0,
+      owner: '',
+    } as const;
+    expect(actions.upgrade(army, 'archer', 7)).toBe('Potenzia Fanteria in Napoli ad Arcieri (7 Prodotti)');
+    expect(actions.upgrade(army, 'cavalry', 14)).toContain(' a Cavalleria ');
+    expect(events.armyMoved('Bea', 'infantry', 'Roma', 'Ancona', false)).toBe(
+      'Bea: Fanteria da Roma ad Ancona',
+    );
+    expect(events.armyMoved('Bea', 'infantry', 'Ancona', 'Roma', false)).toContain('da Ancona a Roma');
+    expect(events.warDeclared('Bea', 'Ada', false)).toBe('Bea dichiara guerra ad Ada');
+    expect(board.trade.offerTo('Ada')).toBe('Offerta ad Ada');
+    expect(actions.propose('Ada')).toBe('Fai un’offerta ad Ada');
   });
 
   test('WT-6.8 how much food, how many weapons', () => {
@@ -155,6 +177,14 @@ describe('number, gender and article', () => {
     expect(told).toContain('Tirol (1 archers; Yellow: 1 infantry)');
     expect(told).toContain('Blue, Austria: 7 VP\n');
     expect(detto).toContain('Alleanze: Blu + Giallo 13 PV (52 alla soglia)');
+  });
+
+  test('WT-3.1 the set-up is named once', () => {
+    const before = game.view(game.setup({}, 4, fastChance(1)), 0);
+    expect([en.where?.(before), italian.where?.(before)]).toEqual([
+      { now: 'Set-up', rest: 'Threshold 33 points' },
+      { now: 'Preparazione', rest: 'Soglia 33 punti' },
+    ]);
   });
 
   test('WT-17.12 the threshold has one name', () => {

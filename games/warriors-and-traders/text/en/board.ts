@@ -31,10 +31,13 @@ function levelLabel(track: TrackId, level: LevelView): string {
 export const board: BoardWords = {
   ...boardNames(names),
   map: 'Map',
-  where: ({ turn, lastTurn, phase, threshold }) => ({
-    now: turn === 0 ? names.phases[phase] : `Turn ${turn} of ${lastTurn}`,
-    rest: `${names.phases[phase]} · threshold ${threshold} points`,
-  }),
+  where: ({ turn, lastTurn, phase, threshold }) =>
+    turn === 0
+      ? { now: names.phases[phase], rest: `Threshold ${threshold} points` }
+      : {
+          now: `Turn ${turn} of ${lastTurn}`,
+          rest: `${names.phases[phase]} · threshold ${threshold} points`,
+        },
   tabs: { map: 'Map', tech: 'Technology', nations: 'Nations' },
   fold: 'Fold away or open',
   mapLost: 'The picture of the map could not be loaded. The list of all actions still works.',

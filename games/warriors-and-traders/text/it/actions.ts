@@ -3,7 +3,7 @@ import { COSTS, MASTER_TRADER_GOLD } from '../figures.ts';
 import { amountText, roman, stockText } from '../lists.ts';
 import type { ActionWords, UnitName } from '../words.ts';
 import { names } from './names.ts';
-import { ofThe, the, toThe } from './nations.ts';
+import { ad, ofThe, the, toThe } from './nations.ts';
 
 const { tracks, units, nations } = names;
 
@@ -54,7 +54,7 @@ export const actions: ActionWords = {
       : `Gettone su ${tracks[track]}: poi ${missing} al livello ${roman(level)}`,
   army: kind => `Forma ${units[kind].one} (${price(kind)})`,
   fort: () => `Edifica una Fortezza (${price('fort')})`,
-  upgrade: (one, to, goods) => `Potenzia ${unit(one)} a ${units[to].one} (${goods} Prodotti)`,
+  upgrade: (one, to, goods) => `Potenzia ${unit(one)} ${ad(units[to].one)} (${goods} Prodotti)`,
   war: on => `Dichiara guerra ${toThe(on)}`,
   passAction: () => 'Passa: nessuna Azione',
   passSecondArmy: () => 'Nessun secondo Esercito',

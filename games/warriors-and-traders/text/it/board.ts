@@ -4,6 +4,7 @@ import { boardNames } from '../board-names.ts';
 import type { BoardWords } from '../board-words.ts';
 import { VP_PRICE, WAR_TURNS } from '../figures.ts';
 import { names } from './names.ts';
+import { ad } from './nations.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
@@ -35,10 +36,13 @@ function levelLabel(track: TrackId, level: LevelView): string {
 export const board: BoardWords = {
   ...boardNames(names),
   map: 'Mappa',
-  where: ({ turn, lastTurn, phase, threshold }) => ({
-    now: turn === 0 ? names.phases[phase] : `Turno ${turn} di ${lastTurn}`,
-    rest: `${names.phases[phase]} · soglia ${threshold} punti`,
-  }),
+  where: ({ turn, lastTurn, phase, threshold }) =>
+    turn === 0
+      ? { now: names.phases[phase], rest: `Soglia ${threshold} punti` }
+      : {
+          now: `Turno ${turn} di ${lastTurn}`,
+          rest: `${names.phases[phase]} · soglia ${threshold} punti`,
+        },
   tabs: { map: 'Mappa', tech: 'Tecnologie', nations: 'Nazioni' },
   fold: 'Chiudi o apri',
   mapLost: 'L’immagine della mappa non si è caricata. L’elenco di tutte le azioni funziona lo stesso.',
@@ -67,7 +71,7 @@ export const board: BoardWords = {
     pointsAfter: points =>
       `Poi ${points === 1 ? 'resta' : 'restano'} ${count(points, 'Punto Azione', 'Punti Azione')}.`,
     leaves: province => `${province} resta vuota: la perdi.`,
-    passes: (province, ally) => `Senza di te ${province} passa a ${ally}.`,
+    passes: (province, ally) => `Senza di te ${province} passa ${ad(ally)}.`,
   },
   stack: { title: 'Chi parte' },
   start: {
@@ -113,7 +117,7 @@ export const board: BoardWords = {
     players: (opened, allowed) =>
       `Giocatori · ${opened} di ${count(allowed, 'rotta aperta', 'rotte aperte')}`,
     hasRoute: offers => `Rotta Commerciale · ${count(offers, 'offerta', 'offerte')} ancora`,
-    offerTo: name => `Offerta a ${name}`,
+    offerTo: name => `Offerta ${ad(name)}`,
     giveOf: resource => `${resource} che dai`,
     wantOf: resource => `${resource} che ricevi`,
     gives: name => `${name} dà`,
@@ -132,7 +136,7 @@ export const board: BoardWords = {
     upgrade: 'Potenzia un Esercito',
     war: 'Guerra e pace',
     incomeThen: 'Rendita poi:',
-    warOn: name => `Dichiara guerra a ${name}`,
+    warOn: name => `Dichiara guerra ${ad(name)}`,
     reserve: left => `${left} in riserva`,
     loses: lost => `Perdi ${lost.join(', ')}.`,
     wins: won => `Ottieni ${won.join(', ')}.`,

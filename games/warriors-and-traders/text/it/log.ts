@@ -5,7 +5,7 @@ import { WAR_TURNS } from '../figures.ts';
 import { roman } from '../lists.ts';
 import type { EventWords } from '../words.ts';
 import { names } from './names.ts';
-import { the } from './nations.ts';
+import { ad, the } from './nations.ts';
 
 const { tracks, units, nations, leaders, phases } = names;
 
@@ -43,11 +43,11 @@ export const events: EventWords = {
   routeOpened: (name, to) => `${name} apre una Rotta Commerciale verso ${to}`,
   offerMade: (name, to, give, want, counter) =>
     counter
-      ? `${name} risponde a ${to} con ${give} per ${want}`
-      : `${name} offre a ${to}: ${give} per ${want}`,
+      ? `${name} risponde ${ad(to)} con ${give} per ${want}`
+      : `${name} offre ${ad(to)}: ${give} per ${want}`,
   exchanged: (name, to, give, want) => `${name} e ${to} scambiano ${give} per ${want}`,
   offerDeclined: (name, from) => `${name} rifiuta l’offerta di ${from}`,
-  peaceProposed: (name, to) => `${name} propone la pace a ${to}`,
+  peaceProposed: (name, to) => `${name} propone la pace ${ad(to)}`,
   peaceDeclined: name => `${name} rifiuta la pace`,
   peaceMade: (name, to) => `${name} e ${to} fanno la pace`,
   tradePassed: name => `${name} ha finito di commerciare`,
@@ -56,8 +56,8 @@ export const events: EventWords = {
   armyBuilt: (name, kind, place) => `${name} forma ${units[kind].one} in ${place}`,
   fortBuilt: (name, place) => `${name} edifica una Fortezza in ${place}`,
   armyUpgraded: (name, from, to, place) =>
-    `${name} potenzia ${units[from].one} in ${place} a ${units[to].one}`,
-  warDeclared: (name, on, renewed) => `${name} dichiara ${renewed ? 'di nuovo ' : ''}guerra a ${on}`,
+    `${name} potenzia ${units[from].one} in ${place} ${ad(units[to].one)}`,
+  warDeclared: (name, on, renewed) => `${name} dichiara ${renewed ? 'di nuovo ' : ''}guerra ${ad(on)}`,
   actionPassed: (name, by) => `${name} rinuncia ${PASSED[by]}`,
   extraTaken: (name, source) => `${name} usa ${EXTRA[source]}`,
   tokenShifted: (name, from, to) => `${name} sposta un gettone da ${tracks[from]} a ${tracks[to]}`,
@@ -68,8 +68,8 @@ export const events: EventWords = {
   unified: (name, nation, size, count) =>
     `${name} unifica ${the(nations[nation])}: ${size} province, ${count} Azioni`,
   armyMoved: (name, kind, from, to, engaged) =>
-    `${name}: ${units[kind].one} ${engaged ? `all’attacco di ${to} da ${from}` : `da ${from} a ${to}`}`,
-  princessMoved: (name, from, to) => `${name}: Principessa da ${from} a ${to}`,
+    `${name}: ${units[kind].one} ${engaged ? `all’attacco di ${to} da ${from}` : `da ${from} ${ad(to)}`}`,
+  princessMoved: (name, from, to) => `${name}: Principessa da ${from} ${ad(to)}`,
   provinceTaken: (place, holder, name) => {
     if (holder === -1) return `${place} è libera`;
     return holder < 0 ? `I Barbari tengono ${place}` : `${name} controlla ${place}`;
@@ -84,8 +84,8 @@ export const events: EventWords = {
     return `Battaglia di ${place}: ${parts.join('; ') || 'nessuno cade'}`;
   },
   vpForKills: name => `${name} ottiene Punti Vittoria per le uccisioni`,
-  retreated: (list, from, to) => `Ritirata da ${from} a ${to}: ${list}`,
-  withdrawn: (list, from, to) => `Ripiegamento da ${from} a ${to}: ${list}`,
+  retreated: (list, from, to) => `Ritirata da ${from} ${ad(to)}: ${list}`,
+  withdrawn: (list, from, to) => `Ripiegamento da ${from} ${ad(to)}: ${list}`,
   removed: (list, from, why) => `Rimozione da ${from}: ${list} (${WHY[why]})`,
   warEnded: (a, b, why) =>
     `La guerra fra ${a} e ${b} finisce${why === 'quiet' ? ': nessun danno inflitto' : ` dopo ${WAR_TURNS} turni`}`,

@@ -46,7 +46,9 @@ function withArticle(name: string, forms: Readonly<Record<Article, string>>, oth
 
 /** "la Francia", "gli Stati della Chiesa". */
 export const the = (name: string): string => withArticle(name, PLAIN, '');
+/** "a Wien", but "ad Artois", "ad Arcieri": a d between two of the same vowel. */
+export const ad = (name: string): string => (/^a/i.test(name) ? `ad ${name}` : `a ${name}`);
 /** "alla Francia", "all’Austria". */
-export const toThe = (name: string): string => withArticle(name, TO, 'a ');
+export const toThe = (name: string): string => (articleOf.has(name) ? withArticle(name, TO, '') : ad(name));
 /** "della Francia", "dell’Austria". */
 export const ofThe = (name: string): string => withArticle(name, OF, 'di ');
