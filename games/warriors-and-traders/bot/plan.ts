@@ -155,8 +155,10 @@ export function plan(state: State, seat: Seat, actions: readonly Action[]): Acti
       return named(actions, wantsPeace(state, seat, enemyIn(state, step)) ? 'accept' : 'decline')[0];
     case 'routeIncome':
       return incomeFrom(actions);
+    // Both are for people to decide: a bot ends no game of theirs because another has left, whoever leads, and it
+    // looks at no clock, but takes the word of whoever calls.
+    case 'leaveVote':
     case 'timeVote':
-      // A bot looks at no clock: it takes the word of whoever calls.
       return named(actions, 'vote').find(({ yes }) => yes);
     default:
       return undefined;

@@ -256,6 +256,14 @@ test('WT-18.20, WT-19.2 calls no time and leaves no game by itself, however long
   expect(own).not.toContain('leave');
 });
 
+test.each([0, 30])('WT-19.2 goes on when somebody leaves, with %i points for kills too', kills => {
+  const table = given({ seats: 3, options: { map: 'east', leaving: 'vote' }, turn: 6 });
+  table.player(0).kills = kills;
+  table.action(0).by(2, 'leave');
+  expect(table.asked).toBe('leaveVote');
+  expect([chosen(table), chosen(table, brain.levels.easy)]).toEqual(['vote yes', 'vote yes']);
+});
+
 test('WT-5.9 starves the army that leaves no province free', () => {
   const table = given({
     ...east,
