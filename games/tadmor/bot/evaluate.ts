@@ -19,11 +19,22 @@ const AFTER_TAX: readonly TadmorStep['kind'][] = [
   'discardExcess',
 ];
 
+/** TA-10.14 Seats whose tax is still to be settled, as bits, while the taxman goes round; 0 before and after. */
+function stillTaxed({ stack }: State): number {
+  let seats = 0;
+  for (const step of stack) if (step.kind === 'taxman' || step.kind === 'tax') seats |= 1 << step.seat;
+  return seats;
+}
+
 /** What each seat will probably score. */
 export function outlooks(state: State): number[] {
   const kind = topStep(state)?.kind;
-  const taxIsDue = kind === undefined || !AFTER_TAX.includes(kind);
-  return state.players.map((_, seat) => longTerm(state, seat) + thisTurn(state, seat, taxIsDue));
+  const taxed = stillTaxed(state);
+  const isDue = kind === undefined || !AFTER_TAX.includes(kind);
+  return state.players.map(
+    (_, seat) =>
+      longTerm(state, seat) + thisTurn(state, seat, taxed === 0 ? isDue : (taxed & (1 << seat)) !== 0),
+  );
 }
 
 /** Winning counts for more than places behind the winner. */

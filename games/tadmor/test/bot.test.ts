@@ -52,6 +52,15 @@ describe('sense', () => {
     expect(table.player().tower).toBe(2);
   });
 
+  test('TA-10.5, TA-10.8 trades for the tax in the last turn, although others are still to be asked for theirs', () => {
+    const table = given({
+      at: 'kingdom',
+      turn: 9,
+      players: [{ wood: 1, gold: 1, tiles: ['I2'] }, { gold: 2 }],
+    });
+    expect(windowOf(table)).toEqual(['trade wood for gold', 'payTax']);
+  });
+
   test('TA-13.20, TA-13.26 returns a mission for tiles that are worth more than half of it, and takes the best', () => {
     const free = given({
       turn: 7,
