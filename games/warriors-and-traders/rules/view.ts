@@ -5,7 +5,7 @@ import { actionsForUnification, barbarianValue, FIGURES } from './figures.ts';
 import { battleAt } from './forecast-battle.ts';
 import { routesOpened, slotsToChoose, upkeepIncome } from './income.ts';
 import { levelViews } from './level-views.ts';
-import { ABILITIES, ARMIES, LEADERS, TRACKS } from './names.ts';
+import { ABILITIES, ARMIES, LEADERS, TRACKS, type Province } from './names.ts';
 import { offersLeft } from './offers.ts';
 import { ascending } from './order.ts';
 import { breakdownOf, pointsOf, pointsOfSide } from './points.ts';
@@ -159,11 +159,19 @@ function ownPicksOf(step: TradersStep | undefined, viewer: Viewer): View['ownPic
   return picks?.[viewer] ?? [];
 }
 
+/** WT-11.17 The damage is dealt, and only retreats and withdrawals are still to come: nothing is left to forecast. */
+function isFoughtOut({ stack }: State, province: Province): boolean {
+  const stands = (kind: 'assignDamage' | 'endBattle'): boolean =>
+    stack.some(step => step.kind === kind && step.province === province);
+  return stands('endBattle') && !stands('assignDamage');
+}
+
 function battleViews(state: State, step: TradersStep | undefined): View['battles'] {
   if (state.phase !== 'manoeuvre') return [];
   const fought = step?.kind === 'assignDamage' ? step.province : -1;
   return seatsOf(state).flatMap(seat =>
     pendingBattles(state, seat)
+      .filter(province => !isFoughtOut(state, province))
       .sort((one, other) => Number(other === fought) - Number(one === fought))
       .map(province => battleAt(state, seat, province)),
   );

@@ -46,6 +46,25 @@ describe('the forecast of a battle', () => {
     });
   });
 
+  test('WT-11.17 a battle whose damage is dealt is no longer forecast while its armies retreat', () => {
+    const table = given({
+      ...austria,
+      wars: [[0, 1]],
+      levels: [{ military: 4 }],
+      place: {
+        steiermark: '0 archer, 0 infantry',
+        istria: '1 archer, 1 princess',
+        slavonija: '',
+        dalmacija: '1 fort',
+      },
+    }).manoeuvre(0);
+    table.play('archer steiermark>istria', 'done');
+    expect(game.view(table.state, 0).battles).toHaveLength(1);
+    table.hit(0, ['archer', 2]);
+    expect(table.asked).toBe('retreatTo');
+    expect(game.view(table.state, 0).battles).toEqual([]);
+  });
+
   test('WT-11.8 WT-11.10 against players it is the exact range of what both can do', () => {
     const table = given({
       ...austria,
