@@ -18,7 +18,8 @@ import {
   type PromiseId,
   type State,
 } from '../rules/index.ts';
-import { crownsWorth, giftWorth, isWelcome } from './offers.ts';
+import { giftWorth } from './gifts.ts';
+import { crownsWorth, isWelcome } from './offers.ts';
 import { moveWeight } from './preferences.ts';
 import { attackChance, roundsLeft } from './worth.ts';
 

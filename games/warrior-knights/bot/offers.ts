@@ -1,18 +1,19 @@
 import type { Seat } from '@palio/kernel';
 import {
-  AGENDAS,
   baronOf,
+  citiesOf,
   cityAt,
   hostages,
   NO_CITY,
   ownerOf,
-  type AgendaId,
   type Deal,
   type PromiseId,
   type State,
 } from '../rules/index.ts';
 import { hopeWorth, prospects } from './evaluate.ts';
+import { CHARGE_OR_OFFICE, giftWorth } from './gifts.ts';
 import { heirGain } from './heirs.ts';
+import { isOfUse } from './usefulness.ts';
 import { roundsLeft } from './worth.ts';
 
 /** What a promise is worth in the prospects of the one who gets it, if it is kept; and costs the one who keeps it. */
@@ -34,6 +35,10 @@ const TRUST = 0.4;
 /** Whoever leads must pay more for everything. */
 const ENVY = 0.2;
 const LEAST_GAIN = 0.01;
+/** The least that a crown counts for when promises are bought with it. */
+const LEAST_PRICE = 0.04;
+/** How much of a hope is lost by waiting for the next round. */
+const PATIENCE = 0.4;
 
 /** What the crowns that a Baron receives, or pays, are worth to him now. */
 export function crownsWorth(state: State, seat: Seat, crowns: number): number {
@@ -47,31 +52,19 @@ export function crownsWorth(state: State, seat: Seat, crowns: number): number {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const GIFTS: Readonly<Partial<Record<AgendaId, number>>> = {
-  grantOfHonour: 1,
-  royalGrant: 0.3,
-  electionOfChairman: 0.35,
-  churchSynod: 0.3,
-};
-const CHARGE_OR_OFFICE = 0.35;
-const FIRST_CHARGE = AGENDAS.indexOf('saltConcession');
-
-/** What an Agenda gives to the chosen Baron; 0 where it is no gift. */
-export const giftWorth = (agenda: number): number =>
-  GIFTS[AGENDAS[agenda]!] ?? (agenda >= FIRST_CHARGE ? CHARGE_OR_OFFICE : 0);
-
 /** What it costs to let another attack: the own hope for that city. */
 function costOfLeave(state: State, seat: Seat): number {
   const step = state.stack.at(-1);
   const region = step !== undefined && 'region' in step ? step.region : -1;
   const city = region < 0 ? NO_CITY : cityAt(region);
-  return city === NO_CITY ? 0 : 0.4 * hopeWorth(state, seat, city, roundsLeft(state));
+  return city === NO_CITY ? 0 : PATIENCE * hopeWorth(state, seat, city, roundsLeft(state));
 }
 
-/** What it costs to vote for another: the own hope for the gift. */
+/** What it costs to vote for another: the own hope for the gift, or for those that an Assembly may still bring. */
 function costOfVotes(state: State, seat: Seat, other: Seat): number {
   const subject = state.ballot?.subject;
-  if (subject?.type !== 'agenda') return 0;
+  if (subject === undefined) return CHARGE_OR_OFFICE;
+  if (subject.type !== 'agenda') return 0;
   const isStronger = baronOf(state, seat).votes > baronOf(state, other).votes;
   return isStronger ? 0.5 * giftWorth(subject.agenda) : 0;
 }
@@ -85,11 +78,29 @@ const costOfHeirs = (state: State, seat: Seat, other: Seat): number =>
       .map(noble => heirGain(state, seat, noble)),
   );
 
+/** What it costs to leave the cities of another in peace for the rest of the round: part of the hope for them. */
+const costOfPeace = (state: State, seat: Seat, other: Seat): number =>
+  PATIENCE * sum(citiesOf(state, other).map(owned => hopeWorth(state, seat, owned, roundsLeft(state))));
+
 function costOf(state: State, { from, to }: Deal, promise: PromiseId): number {
+  if (promise === 'doNotAttack' || promise === 'doNotBesiege')
+    return PROMISE_WORTH[promise] + costOfPeace(state, to, from);
   if (promise === 'allowAttack') return PROMISE_WORTH[promise] + costOfLeave(state, to);
   if (promise === 'returnHeir') return costOfHeirs(state, to, from);
   if (promise === 'voteForMe') return PROMISE_WORTH[promise] + costOfVotes(state, to, from);
   return PROMISE_WORTH[promise];
+}
+
+/** What the promises are worth to the one who gets them: each counts once a round, and only if it can be of use. */
+function worthOfPromises(state: State, { from, to, promises }: Deal): number {
+  const useful = promises.filter(promise => isOfUse(state, from, to, promise));
+  return TRUST * sum(useful.map(promise => PROMISE_WORTH[promise]));
+}
+
+/** What the crowns of an offer are worth; paid for mere words none counts for less than usual, however many there are. */
+function worthOfCrowns(state: State, { to, crowns, heirGiven }: Deal): number {
+  const worth = crownsWorth(state, to, crowns);
+  return crowns < 0 && heirGiven < 0 ? Math.min(worth, crowns * LEAST_PRICE) : worth;
 }
 
 /** Whether an offer is good for the one who receives it. Own heirs are never given away; hostages are sold. */
@@ -98,10 +109,10 @@ export function isWelcome(state: State, deal: Deal): boolean {
   const scores = prospects(state);
   const isLeader = scores[deal.from] === Math.max(...scores);
   const gain =
-    crownsWorth(state, deal.to, deal.crowns) +
+    worthOfCrowns(state, deal) +
     heirGain(state, deal.to, deal.heirGiven) -
     heirGain(state, deal.to, deal.heirAsked) +
-    TRUST * sum(deal.promises.map(promise => PROMISE_WORTH[promise])) -
+    worthOfPromises(state, deal) -
     sum(deal.wants.map(promise => costOf(state, deal, promise)));
   return gain > LEAST_GAIN + (isLeader && deal.wants.length + Number(deal.heirAsked >= 0) > 0 ? ENVY : 0);
 }

@@ -10,6 +10,7 @@ import {
   type PromiseId,
   type State,
 } from '../rules/index.ts';
+import { giftWorth } from './gifts.ts';
 
 /** A bot keeps its word, though WK-19.3 lets anybody break his: otherwise nobody would deal with it again. */
 
@@ -27,7 +28,11 @@ const find = (answers: readonly Action[], type: Action['type']): Action | undefi
 function promisedSide(state: State, seat: Seat): number | undefined {
   const subject = state.ballot?.subject;
   if (subject === undefined) return undefined;
-  if (!isYesNo(subject)) return sidesOf(state, subject).find(to => hasPromised(state, seat, 'voteForMe', to));
+  if (!isYesNo(subject)) {
+    // Nobody has asked for harm to himself.
+    if (subject.type === 'agenda' && giftWorth(subject.agenda) === 0) return undefined;
+    return sidesOf(state, subject).find(to => hasPromised(state, seat, 'voteForMe', to));
+  }
   if (hasPromised(state, seat, 'voteYes')) return YES;
   return hasPromised(state, seat, 'voteNo') ? NO : undefined;
 }

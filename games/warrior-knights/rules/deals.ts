@@ -6,6 +6,7 @@ import { hostages, killHeir } from './heirs.ts';
 import { removable, removeEvent } from './miracles.ts';
 import { askDisarmedAgain } from './motions.ts';
 import { accept, dealActions, drawUp, openOffer, remove, send } from './offers.ts';
+import { askReturnAgain } from './return.ts';
 import {
   ALWAYS_ASK,
   ANSWERS,
@@ -101,6 +102,7 @@ export const freeActions: Asides<State, Action, Event> = {
         return context.tell?.({ type: 'offerDropped', seat, other: action.to });
       case 'acceptOffer':
         accept(state, seat, action.from, context);
+        askReturnAgain(state);
         return askWagesAgain(state, context);
       case 'refuseOffer':
         remove(state, action.from, seat);

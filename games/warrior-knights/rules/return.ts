@@ -1,4 +1,4 @@
-import { next, type Context, type RuleBook, type Seat } from '@palio/kernel';
+import { next, topStep, type Context, type RuleBook, type Seat } from '@palio/kernel';
 import type { Actions, TransferTroop } from './actions.ts';
 import { cardsOf, isHeldBack, isShutIn, tokensOn } from './armies.ts';
 import { chooseRegion, DECLINE, DONE } from './choices.ts';
@@ -94,6 +94,12 @@ const waiting = (state: State, seat: Seat): Noble[] =>
 function comeBack(state: State, noble: Noble, region: Region, { tell }: Context<Event>): void {
   changeNoble(state, noble, { place: ON_LAND, region, exhausted: false, awaitsHeir: false });
   tell?.({ type: 'nobleReturned', seat: ownerOf(noble), noble, region });
+}
+
+/** WK-21.10 An heir given away while his Baron was asked keeps the Noble off the map: the next one is asked about. */
+export function askReturnAgain(state: State): void {
+  const step = topStep(state);
+  if (step?.kind === 'returnNoble' && isHeldBack(state, step.noble)) state.stack.pop();
 }
 
 /** Where the cards that were moved lie after one more of them. */

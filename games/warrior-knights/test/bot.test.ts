@@ -5,7 +5,15 @@ import { isWelcome } from '../bot/offers.ts';
 import { evaluate, prospects } from '../bot/evaluate.ts';
 import { brain } from '../bot/index.ts';
 import { preferences } from '../bot/preferences.ts';
-import { CITIES, FATES, warriorKnights as game, type Action, type Deal, type State } from '../rules/index.ts';
+import {
+  AGENDAS,
+  CITIES,
+  FATES,
+  warriorKnights as game,
+  type Action,
+  type Deal,
+  type State,
+} from '../rules/index.ts';
 import { BLUE, given, GREEN, noble, RED, region, deal, prevent, victory } from './given.ts';
 
 const noClock = (): number => 0;
@@ -121,6 +129,63 @@ describe('what it does', () => {
     expect(isWelcome(table.state, asks)).toBe(false);
   });
 
+  describe('what it pays for promises (WK-19.3)', () => {
+    const asks = (crowns: number, ...promises: Deal['promises']): Deal => ({
+      from: GREEN,
+      to: BLUE,
+      sent: true,
+      crowns: -crowns,
+      promises,
+      wants: [],
+      heirGiven: -1,
+      heirAsked: -1,
+    });
+    const peace = ['doNotAttack', 'doNotBesiege'] as const;
+    const asked = (): ReturnType<typeof given> =>
+      given(4).own(BLUE, 'kovel').reveal(BLUE, 'versatileStrategy');
+    const atTheWalls = (): ReturnType<typeof given> => asked().put(GREEN, 'star', 'A1');
+
+    test('something where an army of the other stands at its walls, and nothing where none does', () => {
+      expect(isWelcome(atTheWalls().state, asks(2, ...peace))).toBe(true);
+      expect(isWelcome(asked().state, asks(1, ...peace))).toBe(false);
+    });
+
+    test('nothing for the same word a second time, and never a fortune', () => {
+      const table = atTheWalls();
+      table.baron(BLUE).crowns = 40;
+      expect(isWelcome(table.state, asks(3, ...peace))).toBe(true);
+      expect(isWelcome(table.state, asks(6, ...peace))).toBe(false);
+      table.state.promises = peace.map(promise => ({ from: GREEN, to: BLUE, promise }));
+      expect(isWelcome(table.state, asks(1, ...peace))).toBe(false);
+    });
+
+    test('nothing for what cannot be done now', () => {
+      const { state } = atTheWalls();
+      for (const pair of [
+        ['returnHeir', 'spendFaith'],
+        ['voteYes', 'voteNo'],
+        ['letPass', 'allowAttack'],
+      ] as const)
+        expect(isWelcome(state, asks(1, ...pair))).toBe(false);
+      expect(isWelcome(state, asks(1, 'voteForMe', 'investTogether'))).toBe(false);
+    });
+
+    test('and its own word has its price: the Votes of a whole round, the city that it is besieging', () => {
+      const table = given(4).put(BLUE, 'star', 'E6').reveal(BLUE, 'versatileStrategy');
+      table.baron(RED).prestige = 9;
+      table.baron(BLUE).crowns = 2;
+      const wants = (crowns: number, promise: Deal['wants'][number]): Deal => ({
+        ...asks(-crowns),
+        wants: [promise],
+      });
+      expect(isWelcome(table.state, wants(4, 'voteForMe'))).toBe(false);
+      expect(isWelcome(table.state, wants(7, 'doNotBesiege'))).toBe(true);
+      table.put(BLUE, 'star', 'A1', { cards: ['english200', 'polish200'] });
+      table.own(GREEN, 'kovel').change('kovel', { besieger: BLUE, siegeRound: 1 });
+      expect(isWelcome(table.state, wants(7, 'doNotBesiege'))).toBe(false);
+    });
+  });
+
   test('it buys leave to besiege from one who stands by, and makes use of it', () => {
     const table = given(4)
       .put(GREEN, 'star', 'E6', { cards: ['english200', 'polish200', 'swiss200'] })
@@ -166,6 +231,20 @@ describe('what it does', () => {
     expect(isWelcome(table.state, offer)).toBe(true);
     table.baron(GREEN).prestige = 8;
     expect(isWelcome(table.state, offer)).toBe(false);
+  });
+
+  test('a promise to vote for somebody is kept where the chosen one gains, not where he suffers', () => {
+    const table = given(4);
+    table.state.promises = [{ from: BLUE, to: GREEN, promise: 'voteForMe' }];
+    table.baron(RED).prestige = 9;
+    const all = [GREEN, BLUE, RED, 3];
+    table.state.assembly = { attending: all, presiding: RED, order: [], open: [], written: [], proposer: -1 };
+    const agenda = AGENDAS.indexOf('motionOfCensure');
+    table.state.agendas = table.state.agendas.filter(other => other !== agenda);
+    const subject = { type: 'agenda', agenda } as const;
+    table.state.ballot = { subject, committed: [0, 2, 0, 0], declared: [-1, -1, -1, -1] };
+    table.state.stack = [{ kind: 'declareVotes', seat: BLUE }];
+    expect(decide(table.state, BLUE)).not.toEqual({ type: 'declare', side: GREEN });
   });
 
   describe('heirs and miracles', () => {

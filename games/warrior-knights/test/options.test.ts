@@ -231,6 +231,22 @@ describe('exchanging heirs', () => {
     expect(table.noble(RED, 'star')).toMatchObject({ gone: true, cards: [] });
   });
 
+  test('WK-21.10 nor does he return whose heir is given away while his Baron is asked where', () => {
+    const waiting = { cards: ['regular100'], awaitsHeir: true };
+    const table = given(4, { heirExchange: true })
+      .own(RED, 'kovel', 'froli')
+      .put(RED, 'star', null, waiting)
+      .put(RED, 'square', null, { ...waiting, cards: ['regular50'] })
+      .run({ kind: 'returnNobles', owner: RED });
+    table
+      .act(RED, 'openOffer emerande', 'give heir madder-star emerande', 'sendOffer emerande')
+      .act(GREEN, 'acceptOffer madder');
+    expect(table.state.stack.at(-1)).toMatchObject({ kind: 'returnNoble', noble: star + 1 });
+    table.act(RED, table.legal(RED)[0]!);
+    expect(table.noble(RED, 'star')).toMatchObject({ heir: GREEN, place: 0 });
+    expect(table.noble(RED, 'square').place).toBe(1);
+  });
+
   test('WK-21.11, WK-9.23 with the heir of a dead Noble an Office goes that he was given meanwhile', () => {
     const table = open()
       .put(RED, 'star', null, { heir: GREEN, awaitsHeir: true })
