@@ -1,3 +1,4 @@
+import type { AnyAction } from '@palio/kernel';
 import type { EntryView, NumberedEntry, PositionView, ServerMessage, TableCard } from '@palio/protocol';
 import { describe, expect, test } from 'vitest';
 import { Live } from '../src/online/line.svelte.ts';
@@ -241,23 +242,30 @@ describe('what the server tells about a table', () => {
       question: { kind: 'haggle', waitingFor: [0, 1], ready: [], sealed: false },
       legal: [{ action: { type: legal }, notation: legal }],
     });
-    /** I pass; before that arrives something else happens, and I am refused. */
-    function pass(position: PositionView, ...entries: NumberedEntry[]) {
+    /** I act; before that arrives something else happens, and I am refused. */
+    function send(
+      action: AnyAction,
+      first: PositionView,
+      position: PositionView,
+      ...entries: NumberedEntry[]
+    ) {
       const { network, feed } = begin();
       const { state } = whole(1, []);
       const created = entry(1, { type: 'created', at: 1 });
       network.socket.tell({
         ...whole(1, [created]),
-        state: { ...state, position: floor(0, 'pass') },
+        state: { ...state, position: first },
       });
       const sent: number[] = [];
-      const played = playAt(feed, 0, [{ type: 'pass' }], decision => sent.push(decision));
+      const played = playAt(feed, 0, [action], decision => sent.push(decision));
       const commands = () => network.socket.sent.filter(message => message.type === 'command');
       network.socket.tell({ type: 'update', table: TABLE, n: 1 + entries.length, entries, position });
       const { id } = commands()[0]!;
       network.socket.tell({ type: 'refusal', id, error: { code: 'stale', message: '' } });
       return { network, played, commands, sent };
     }
+    const pass = (position: PositionView, ...entries: NumberedEntry[]) =>
+      send({ type: 'pass' }, floor(0, 'pass'), position, ...entries);
 
     test('goes out again for the new decision while it is still possible', async () => {
       const { network, played, commands, sent } = pass(floor(1, 'pass'), acted(2, 1, 'sold'));
@@ -268,6 +276,30 @@ describe('what the server tells about a table', () => {
       network.socket.tell({ type: 'answer', id: second!.id, answer: { n: 3, repeated: false } });
       await played;
       expect(sent).toEqual([0, 1]);
+    });
+
+    test('an answer beside the question goes out again only if nobody has done anything open meanwhile', async () => {
+      const beside = (count: number): PositionView => ({
+        ...floor(count, 'plan'),
+        asides: [{ action: { type: 'acceptOffer', from: 1 }, notation: 'accept' }],
+      });
+      const hidden = entry(2, { type: 'acted', at: 2, seat: 1, events: [] });
+      const quiet = send({ type: 'acceptOffer', from: 1 }, beside(0), beside(1), hidden);
+      await expect.poll(() => quiet.commands().length).toBe(2);
+      quiet.network.socket.tell({
+        type: 'answer',
+        id: quiet.commands()[1]!.id,
+        answer: { n: 3, repeated: false },
+      });
+      await quiet.played;
+      const changed = send(
+        { type: 'acceptOffer', from: 1 },
+        beside(0),
+        beside(1),
+        acted(2, 1, 'offered less'),
+      );
+      await expect(changed.played).rejects.toMatchObject({ reason: 'stale' });
+      expect(changed.commands()).toHaveLength(1);
     });
 
     test.each([

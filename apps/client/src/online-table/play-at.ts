@@ -18,8 +18,12 @@ function stillFits(
   const isAsked = [before, now].every(({ question }) => question?.waitingFor.includes(seat) === true);
   if (!isAsked || now.question?.kind !== before.question?.kind || now.decision === before.decision)
     return false;
+  // What is done beside the question may answer what others do there: an offer that was changed is another offer.
+  const isAside = !before.legal.some(legal => sameData(legal.action, action));
   const isDisturbed = since.some(
-    ({ entry }) => entry.type === 'undone' || (entry.type === 'acted' && entry.seat === seat),
+    ({ entry }) =>
+      entry.type === 'undone' ||
+      (entry.type === 'acted' && (entry.seat === seat || (isAside && entry.notation !== undefined))),
   );
   return !isDisturbed && [...now.legal, ...now.asides].some(legal => sameData(legal.action, action));
 }
