@@ -105,6 +105,26 @@ describe('Warrior Knights', () => {
     );
   });
 
+  it.each([
+    { width: 375, height: 667 },
+    { width: 320, height: 640 },
+  ])('shows stacks, hand and seal at once on a phone of $width by $height', async viewport => {
+    const page = await arrive({ viewport, hasTouch: true });
+    await sitDown(page);
+    await playUntil(page, /^Plan/);
+    await page.locator('.scene .acts').waitFor();
+    const edges = await page.evaluate(() =>
+      ['.scene .stacks', '.scene .hand', '.scene .acts', '.prompt'].map(part => {
+        const { top, bottom, right } = document.querySelector(part)!.getBoundingClientRect();
+        return { top: Math.round(top), bottom: Math.round(bottom), right };
+      }),
+    );
+    for (const [i, { bottom, right }] of edges.slice(0, -1).entries()) {
+      expect(bottom).toBeLessThanOrEqual(edges[i + 1]!.top);
+      expect(right).toBeLessThanOrEqual(viewport.width);
+    }
+  });
+
   it('stays with the deals after an offer was sent on a phone', async () => {
     const page = await arrive({ viewport: PHONE, hasTouch: true });
     await sitDown(page);

@@ -11,7 +11,7 @@ export const prompts: PromptWords = {
   plan: {
     own: 'Plan: lay up to two cards on each stack.',
     topic: 'planning in secret',
-    hint: 'A stack with fewer than two cards is closed by hand; nobody sees your cards until they are revealed.',
+    hint: 'Nobody sees your cards until they are revealed.',
   },
   allocate: { own: 'To which area does this card go?', topic: 'allocating the card' },
   draftSpot: { own: 'Put a marker on the mercenary table?', topic: 'a marker on the mercenary table' },

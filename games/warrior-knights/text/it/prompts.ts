@@ -11,7 +11,7 @@ export const prompts: PromptWords = {
   plan: {
     own: 'Pianifica: fino a due carte su ogni pila.',
     topic: 'pianificazione segreta',
-    hint: 'Una pila con meno di due carte si chiude a mano; nessuno vede le tue carte finché non sono rivelate.',
+    hint: 'Nessuno vede le tue carte finché non sono rivelate.',
   },
   allocate: { own: 'In quale area va questa carta?', topic: 'assegnazione della carta' },
   draftSpot: {
