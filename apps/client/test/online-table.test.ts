@@ -284,7 +284,8 @@ describe('what the server tells about a table', () => {
         asides: [{ action: { type: 'acceptOffer', from: 1 }, notation: 'accept' }],
       });
       const hidden = entry(2, { type: 'acted', at: 2, seat: 1, events: [] });
-      const quiet = send({ type: 'acceptOffer', from: 1 }, beside(0), beside(1), hidden);
+      const accept: AnyAction & { from: number } = { type: 'acceptOffer', from: 1 };
+      const quiet = send(accept, beside(0), beside(1), hidden);
       await expect.poll(() => quiet.commands().length).toBe(2);
       quiet.network.socket.tell({
         type: 'answer',
@@ -292,12 +293,7 @@ describe('what the server tells about a table', () => {
         answer: { n: 3, repeated: false },
       });
       await quiet.played;
-      const changed = send(
-        { type: 'acceptOffer', from: 1 },
-        beside(0),
-        beside(1),
-        acted(2, 1, 'offered less'),
-      );
+      const changed = send(accept, beside(0), beside(1), acted(2, 1, 'offered less'));
       await expect(changed.played).rejects.toMatchObject({ reason: 'stale' });
       expect(changed.commands()).toHaveLength(1);
     });

@@ -1,4 +1,4 @@
-import type { Seat } from '@palio/kernel';
+import { topStep, type Seat } from '@palio/kernel';
 import {
   attackerTotal,
   baronOf,
@@ -24,6 +24,7 @@ import {
   wagesOf,
   type Battle,
   type State,
+  type Steps,
 } from '../rules/index.ts';
 import {
   attackChance,
@@ -133,6 +134,27 @@ function investedWorth(state: State, seat: Seat): number {
   return worth;
 }
 
+/** How much of a hope outlives an assault that has failed. */
+const LEFT_AFTER_DEFEAT = 0.6;
+
+/** What an assault on a city is to its attacker: the city by its chance, in place of the hope that he had for it before. */
+function assaultWorth(state: State, { attacker, region }: Battle, chance: number, rounds: number): number {
+  const hope = hopeWorth(state, attacker.seat, cityAt(region), rounds);
+  return chance * CAPTURE * rounds - hope * (1 - (1 - chance) * LEFT_AFTER_DEFEAT);
+}
+
+/** A city that has fallen and waits for its new master is as good as his. */
+function captureWorth(state: State, { seat, city: taken }: Steps['captureCity'], scores: number[]): void {
+  const rounds = roundsLeft(state);
+  const { owner } = cityOf(state, taken);
+  scores[seat]! += rounds + incomeWorth(taken) - hopeWorth(state, seat, taken, rounds);
+  if (owner >= 0) scores[owner]! -= heldWorth(state, owner, taken, rounds);
+}
+
+/** What is won in an open field, and what a city is worth that an assault may breach, for each round left. */
+const FIELD = 1.2;
+const CAPTURE = 0.95;
+
 /** A battle not yet decided counts by its chances. */
 function battleWorth(state: State, battle: Battle, scores: number[], rounds: number): void {
   const { attacker, defender, region, target, kind } = battle;
@@ -140,8 +162,9 @@ function battleWorth(state: State, battle: Battle, scores: number[], rounds: num
   const own = attackerTotal(state, attacker.nobles);
   const enemy = defenderTotal(state, region, { target, against: defender.seat, kind, defy: false });
   const chance = attackChance(own, enemy);
-  const stake = target === 'baron' ? 1.2 : 0.95 * rounds;
-  scores[attacker.seat]! += chance * stake - (1 - chance) * 0.55 * attacker.nobles.length;
+  const stake = target === 'baron' ? FIELD : CAPTURE * rounds;
+  const gain = target === 'city' ? assaultWorth(state, battle, chance, rounds) : chance * stake;
+  scores[attacker.seat]! += gain - (1 - chance) * 0.55 * attacker.nobles.length;
   if (defender.seat >= 0) scores[defender.seat]! -= chance * stake - (1 - chance) * 0.4;
   scores[attacker.seat]! -= attacker.dying.length * 0.7;
   if (defender.seat >= 0) scores[defender.seat]! -= defender.dying.length * 0.7;
@@ -167,7 +190,9 @@ export function prospects(state: State): number[] {
       troopsOnMap(state, seat) * 0.0004
     );
   });
-  if (state.battle !== null) battleWorth(state, state.battle, scores, rounds);
+  const step = topStep(state);
+  if (step?.kind === 'captureCity') captureWorth(state, step, scores);
+  else if (state.battle !== null) battleWorth(state, state.battle, scores, rounds);
   return scores;
 }
 

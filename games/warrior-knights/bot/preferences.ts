@@ -10,8 +10,10 @@ import {
   FREE_ACTIONS,
   isDestroyed,
   isYesNo,
+  lawAgainst,
   NO_CITY,
   noblesAt,
+  siegeOn,
   siegeTotal,
   strengthOf,
   tokensOn,
@@ -54,24 +56,34 @@ export function moveWeight(state: State, seat: Seat, action: Extract<Action, { t
   return appeal * (leavesSiege ? 0.15 : 1) * (defy ? 0.1 : 1) * (way === 'sea' ? 0.35 : 1);
 }
 
-function attackWeight(state: State, seat: Seat, action: Extract<Action, { type: 'attack' }>): number {
+/** The least that an attack weighs. */
+const LEAST = 0.02;
+
+type Attack = Extract<Action, { type: 'attack' }>;
+
+const isOwnSiege = (state: State, seat: Seat, region: Region, attack: Attack): boolean =>
+  attack.target !== 'baron' && siegeOn(state, region, attack).besieger === seat;
+
+/** WK-14.4 What falls to a second siege for certain needs no assault. */
+function fallsToSiege(state: State, seat: Seat, region: Region, attack: Attack): boolean {
+  if (!isOwnSiege(state, seat, region, attack) || lawAgainst(state, 'siege') !== undefined) return false;
+  const isLater = siegeOn(state, region, attack).siegeRound < state.round;
+  return (
+    isLater && siegeTotal(state, attackersAt(state, seat, region)) > defenderTotal(state, region, attack)
+  );
+}
+
+function attackWeight(state: State, seat: Seat, action: Attack): number {
   const step = state.stack.at(-1);
   if (step?.kind !== 'battleTarget') return 1;
   const { region } = step;
-  const nobles = attackersAt(state, seat, region);
-  const own = attackerTotal(state, nobles);
-  const enemy = defenderTotal(state, region, action);
-  const faith = breaksPromise(state, seat, action) ? 0.05 : 1;
-  if (action.kind === 'siege') {
-    const besieger =
-      action.target === 'city'
-        ? cityOf(state, cityAt(region)).besieger
-        : state.barons[action.against]!.besieger;
-    return (besieger === seat ? 30 : 7) * (action.defy ? 0.2 : 1) * faith;
-  }
-  const chance = attackChance(own, enemy);
+  const own = attackerTotal(state, attackersAt(state, seat, region));
+  const faith = (breaksPromise(state, seat, action) ? 0.05 : 1) * (action.defy ? 0.2 : 1);
+  if (action.kind === 'siege') return (isOwnSiege(state, seat, region, action) ? 30 : 7) * faith;
+  if (fallsToSiege(state, seat, region, action)) return LEAST;
+  const chance = attackChance(own, defenderTotal(state, region, action));
   const weight = action.target === 'baron' ? 3 * chance * chance : 8 * chance ** 3;
-  return Math.max(0.02, weight * (fateCards(own) < 2 ? 0.3 : 1) * (action.defy ? 0.2 : 1) * faith);
+  return Math.max(LEAST, weight * (fateCards(own) < 2 ? 0.3 : 1) * faith);
 }
 
 const GOOD: readonly AgendaId[] = ['grantOfHonour', 'royalGrant', 'electionOfChairman', 'churchSynod'];

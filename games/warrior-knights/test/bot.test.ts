@@ -186,6 +186,24 @@ describe('what it does', () => {
     });
   });
 
+  test('WK-14.4 it takes a city by the second siege rather than by an assault that might fail', () => {
+    for (const cards of [
+      ['regular50'],
+      ['english150', 'polish200'],
+      ['english200', 'polish200', 'swiss200'],
+    ]) {
+      const table = given(4)
+        .put(GREEN, 'star', 'A3', { cards })
+        .change('monz', { besieger: GREEN, siegeRound: 1 });
+      table.state.round = 2;
+      for (const seat of [BLUE, RED, 3]) table.baron(seat).prestige = 8;
+      table.state.stack = [{ kind: 'battleTarget', seat: GREEN, region: region('A3') }];
+      const thorough: LevelSpec = { method: 'search', budget: { iterations: 200 }, carelessness: 0 };
+      for (const seed of [1, 2, 3])
+        expect(decide(table.state, GREEN, thorough, seed)).toMatchObject({ type: 'attack', kind: 'siege' });
+    }
+  });
+
   test('it buys leave to besiege from one who stands by, and makes use of it', () => {
     const table = given(4)
       .put(GREEN, 'star', 'E6', { cards: ['english200', 'polish200', 'swiss200'] })
