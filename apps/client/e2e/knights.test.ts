@@ -132,6 +132,8 @@ describe('Warrior Knights', () => {
     await page.getByRole('button', { name: 'Realm' }).click();
     await page.getByRole('button', { name: /^Offer to/ }).click();
     await page.locator('.draft details').nth(1).locator('summary').click();
+    // WK-21.7 Without that option nobody holds the heir of another.
+    expect(await page.locator('.draft').innerText()).not.toContain('return an heir');
     await page.getByRole('button', { name: 'not to attack' }).last().click();
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('button', { name: 'Withdraw' }).waitFor();
