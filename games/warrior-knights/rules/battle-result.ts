@@ -137,7 +137,9 @@ export const battleResultRules: RuleBook<State, Pick<Steps, Kinds>, Record<never
     const { besieger, siegeRound } = siegeOn(state, region, orderOf(battle));
     if (besieger === attacker.seat && siegeRound < state.round) {
       context.tell?.({ type: 'siegeCompleted', seat: attacker.seat, region });
-      return next(state, ...defender.nobles.map(dies), ...captureStep(battle), { kind: 'endBattle' });
+      // WK-15.12 Nobles can be inside a city, but not inside a stronghold.
+      const inside = battle.target === 'city' ? defender.nobles : [];
+      return next(state, ...inside.map(dies), ...captureStep(battle), { kind: 'endBattle' });
     }
     laySiege(state, battle, context);
     next(state, { kind: 'endBattle' });

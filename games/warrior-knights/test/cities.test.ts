@@ -234,6 +234,18 @@ describe('strongholds', () => {
     expect(table.baron(GREEN).crowns).toBe(15 + 7);
   });
 
+  test('WK-15.12, WK-14.4 a second siege kills nobody beside the stronghold: Nobles cannot be inside', () => {
+    const table = given(4)
+      .put(RED, 'star', 'C4', { cards: ['regular50'] })
+      .fate(any);
+    table.put(GREEN, 'star', 'C4', { cards: ['polish200', 'swiss200', 'english200'] });
+    Object.assign(table.baron(RED), { besieger: GREEN, siegeRound: 1 });
+    besiege(table, GREEN, 'C4', 'siege stronghold madder');
+    expect(table.baron(RED).stronghold).toBe(-1);
+    expect(table.noble(RED, 'star')).toMatchObject({ place: 1, region: region('C4') });
+    expect(table.tellings('nobleDied')).toEqual([]);
+  });
+
   test('WK-15.7 reduced with the last attacker’s death it falls without reward', () => {
     const table = given(4).run({ kind: 'strongholdFalls', loser: RED, victor: -1 });
     expect(table.baron(RED)).toMatchObject({ stronghold: -1, crowns: 15 });

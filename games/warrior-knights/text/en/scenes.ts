@@ -77,7 +77,7 @@ export const scenes = {
     noCards: 'No cards',
     cards: (own: number, ownCards: number, enemy: number, enemyCards: number) =>
       `${own} against ${enemy}: ${ownCards} Fate card${s(ownCards)} to ${enemyCards}`,
-    siegeFalls: 'The second siege: the city falls at once.',
+    siegeFalls: 'The second siege: what is besieged falls at once.',
     siegeLaid: (own: number, enemy: number) =>
       `${own} against ${enemy}: no cards, no losses; declared again in a later round, it falls.`,
     abilities: {

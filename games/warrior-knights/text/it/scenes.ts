@@ -71,7 +71,7 @@ export const scenes: SceneWords = {
     noCards: 'Nessuna carta',
     cards: (own, ownCards, enemy, enemyCards) =>
       `${own} contro ${enemy}: ${plural(ownCards, 'carta', 'carte')} Fato a ${enemyCards}`,
-    siegeFalls: 'È il secondo assedio: la città cade subito.',
+    siegeFalls: 'È il secondo assedio: ciò che assedi cade subito.',
     siegeLaid: (own, enemy) =>
       `${own} contro ${enemy}: niente carte, niente perdite; dichiarato di nuovo in un round successivo, la prende.`,
     abilities: {
