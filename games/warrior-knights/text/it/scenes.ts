@@ -124,7 +124,7 @@ export const scenes: SceneWords = {
     chances: (mean, lost) => `se torna rende in media ×${mean}; ${lost} % persa`,
     blessed: 'benedetta',
     strikes: target => `Colpisce ${target}`,
-    cancels: faith => `${faith} Fede lo annulla`,
+    cancels: faith => `${faith} Fede lo ${faith === 1 ? 'annulla' : 'annullano'}`,
     cannotCancel: 'Non si può annullare',
     colours: { red: 'Evento rosso', green: 'Evento verde', blue: 'Evento blu' },
     wagesDue: (due, crowns) => `${plural(due, 'Corona dovuta', 'Corone dovute')}, ${crowns} disponibili`,
