@@ -167,7 +167,7 @@ export const tiles: TileWords = {
     15: 'Alla fine di ogni fase piazzi una tessera direttamente dal deposito nero',
     16: 'Una volta per turno porti un tuo dado a un valore qualsiasi',
     17: 'Le aree completate valgono come se avessero uno spazio in più',
-    18: 'Le tessere non devono essere adiacenti ad altre',
+    18: 'Le tessere possono anche non essere adiacenti ad altre',
   },
 };
 

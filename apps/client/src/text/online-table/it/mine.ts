@@ -22,7 +22,7 @@ export const mine: typeof english = {
   },
   shares: {
     title: 'Condividi la mia vista',
-    text: 'Chi ha un link così vede la partita con i tuoi occhi, segreti compresi, finché la partita finisce o tu lo ritiri.',
+    text: 'Chi ha un link così vede la partita con i tuoi occhi, segreti compresi, finché la partita non finisce o tu non lo ritiri.',
     name: 'Per chi? (facoltativo)',
     make: 'Crea un link',
     made: 'Il link alla tua vista. Si mostra una volta sola:',
