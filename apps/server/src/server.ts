@@ -123,7 +123,7 @@ export async function createServer(config: ServerConfig): Promise<PalioServer> {
   const office = new Office({ house, users, ties, newSeed: config.newSeed, unlimited: config.unlimited });
   const rights = new Rights({ database, limits });
   const live = new Live({ house, office, ties, notices, rights, limits, database, complain });
-  const outbox = await openOutbox(config, house, now);
+  const outbox = await openOutbox({ ...config, complain }, house, now);
   const thinkers = startThinkers({ shelf: config.shelf ?? DEFAULT_SHELF, complain });
   const jobs = await openJobs(config.database);
   const bots = new Bots(house, thinkers, jobs);

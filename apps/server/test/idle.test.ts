@@ -204,3 +204,24 @@ test.each(['drop', 'substitute'] as const)('who is voted out is told (%s)', asyn
   expect(await kinds(people[0]!)).toContain('dropped');
   expect(await kinds(people[1]!)).not.toContain('dropped');
 });
+
+test('who is voted out is told, and not who takes over his seat at once', async () => {
+  const table = await waitingForAda({ visibility: 'public' });
+  await server.upkeep.list(table);
+  await pass(WEEK, table);
+  for (const voter of [1, 2]) await vote(voter, table, 0, 'substitute');
+  const dan = await server.guest('Dan');
+  await dan.command(table, { type: 'replace', seat: 0 });
+  await server.upkeep.list(table);
+  const kinds = async (client: Client): Promise<string[]> =>
+    (await client.get<Notice[]>('me/notices')).map(({ kind }) => kind);
+  expect(await kinds(people[0]!)).toContain('dropped');
+  expect(await kinds(dan)).not.toContain('dropped');
+  const { entries } = await people[1]!.get<Entries>(`tables/${table}/entries`);
+  expect(entries.find(({ entry }) => entry.type === 'decided')!.entry).toEqual({
+    type: 'decided',
+    at: server.time,
+    about: 0,
+    choice: 'substitute',
+  });
+});

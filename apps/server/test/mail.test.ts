@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createServer } from '../src/server.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
 import { wishLetters } from './support/post.ts';
-import { startServer, type Client, type TestServer } from './support/server.ts';
+import { Client, startServer, type TestServer } from './support/server.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -124,4 +128,26 @@ test('a mail server that refuses is complained about once, without the address, 
   mail.refuses = true;
   await tell('Dan');
   expect(complaints).toHaveLength(2);
+});
+
+test('where nobody says how to complain, it is told on standard error', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const folder = mkdtempSync(join(tmpdir(), 'palio-mail-'));
+  const usual = await createServer({
+    database: { file: join(folder, 'palio.db') },
+    mail: { url: mail.url, from: 'palio@example.org' },
+    origin: ORIGIN,
+  });
+  try {
+    mail.refuses = true;
+    const ada = new Client(usual);
+    await ada.enter('guest', { name: 'Ada' });
+    await ada.call('PATCH', 'me', { mail: 'ada@example.org' });
+    await usual.services.outbox.send();
+    expect(told).toHaveBeenCalledWith('palio: mail cannot be sent', new Error('EENVELOPE'));
+  } finally {
+    told.mockRestore();
+    await usual.close();
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -68,7 +68,7 @@ function tellOf({ at, entry }: Noted, { table, tell, toOthers }: Scene): void {
     case 'decided':
       // He was not there when the others decided, and may be told of nothing else at this table any more.
       if (entry.choice === 'drop' || entry.choice === 'substitute')
-        tell(personAt(entry.about), 'dropped', null, at);
+        tell(entry.person ?? personAt(entry.about), 'dropped', null, at);
       break;
     case 'over':
     case 'cancelled':

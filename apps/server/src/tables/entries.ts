@@ -117,7 +117,8 @@ export type Happening =
   /** Without clocks: somebody has been waited for too long. */
   | AtSeat<'time-out', { idle?: true }>
   | AtSeat<'voted', { about: Seat; choice: AbsenceChoice }>
-  | Plain<'decided', { about: Seat; choice: AbsenceChoice }>
+  /** `person` is who sat there then: somebody else may take the seat at once. */
+  | Plain<'decided', { about: Seat; choice: AbsenceChoice; person?: string }>
   | AtSeat<'resigned'>
   | AtSeat<'stood-in', { level: Level }>
   | AtSeat<'returned'>

@@ -39,6 +39,8 @@ function entryView(entry: Entry, at: number, viewer: Viewer, isOver: boolean): E
     }
     case 'plans-changed':
       return { type: entry.type, at, seat: entry.seat, plans: entry.plans.length, dropped: entry.dropped };
+    case 'decided':
+      return { type: entry.type, at, about: entry.about, choice: entry.choice };
     case 'migrated':
       return { type: entry.type, at, rulesVersion: entry.rulesVersion };
     default: {

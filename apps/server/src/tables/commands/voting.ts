@@ -28,7 +28,8 @@ function countAbout(table: Table, about: Seat): boolean {
     voters.length,
   );
   if (verdict === undefined) return false;
-  table.happen({ type: 'decided', about, choice: verdict });
+  const person = table.state.seats[about]!.person?.id;
+  table.happen({ type: 'decided', about, choice: verdict, ...(person !== undefined && { person }) });
   if (verdict === 'bot') letBotPlay(table, about, STAND_IN_LEVEL);
   else if (verdict === 'end') table.happen({ type: 'cancelled', reason: 'voted' });
   else if (verdict === 'drop') resignFor(table, about);
