@@ -86,6 +86,17 @@ test('the link in a letter ends letters, also those about single tables and thos
   expect((await stranger.call('POST', `mail/stop/${token}`)).status).toBe(200);
 });
 
+test('a mail program that only opens the link in the head of a letter finds the page that asks, and ends nothing', async () => {
+  const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
+  await wishLetters(server, ada.id);
+  await play(ada, bob);
+  await send();
+  const [, link] = /^<https:\/\/palio\.example(.+)>$/.exec(mail.mails[0]!.headers['list-unsubscribe']!)!;
+  const { status, headers } = await server.stranger().call('GET', link!);
+  expect([status, headers['location']]).toEqual([302, `/letters/${stopLink(mail.mails[0]!.text)}`]);
+  expect(await ada.get('me')).toMatchObject({ notices: { mail: 'each' } });
+});
+
 test('a digest names each game, and the link of who is gone leads nowhere', async () => {
   const [ada, bob] = [await server.member('Ada'), await server.guest('Bob')];
   await wishLetters(server, ada.id, 'digest');

@@ -31,6 +31,11 @@ export function mailRoutes(app: App, { mailChecks, mailStops, limits, sessions }
     },
   );
 
+  /** Mail programs that know no such button open the address of it: a page asks, as looking alone must end nothing. */
+  app.get(`${PREFIX}/mail/stop/:token`, { schema: { params: MailToken } }, (request, reply) =>
+    reply.redirect(`/letters/${request.params.token}`),
+  );
+
   void app.register((inner: App, _options, done) => {
     // Mail programs send a form when their reader presses the button beside the letter; what it says is known.
     inner.addContentTypeParser(FORMS, { parseAs: 'string' }, (_request, _body, parsed) => parsed(null));
