@@ -1,6 +1,6 @@
 import { PACE_PRESETS, type TableView } from '@palio/protocol';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { momentAfter, problemWithWindow, timeInside } from '../src/tables/window.ts';
 import { seatTogether, startServer, type Client, type TestServer } from './support/server.ts';
 
@@ -29,6 +29,27 @@ describe('the daily window', () => {
     expect(new Date(end).toISOString()).toBe('2026-01-11T09:00:00.000Z');
     expect(timeInside(from, end, rome)).toBe(3 * HOUR);
     expect(momentAfter(from, 5, undefined)).toBe(from + 5);
+  });
+
+  test('however many ways a zone is written in, few of them are kept', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    const ask = (zone: string): void => void problemWithWindow({ from: '08:00', to: '09:00', zone });
+    const zone = 'america/argentina';
+    /** The same zone with other letters large. */
+    const written = (i: number): string =>
+      [...zone].map((letter, k) => (((i >> k) & 1) === 1 ? letter.toUpperCase() : letter)).join('');
+    try {
+      ask('Europe/Rome');
+      made.mockClear();
+      ask('Europe/Rome');
+      expect(made).not.toHaveBeenCalled();
+      for (let i = 0; i < 500; i++) ask(`${written(i)}/ushuaia`);
+      made.mockClear();
+      ask('Europe/Rome');
+      expect(made).toHaveBeenCalledTimes(1);
+    } finally {
+      made.mockRestore();
+    }
   });
 
   test('however long it is and wherever it is divided, over all changes of the clocks', () => {

@@ -13,6 +13,8 @@ const lengthOf = ({ from, to }: DailyWindow): number => {
   return length > 0 ? length : length + 24 * 60;
 };
 
+/** Each of them takes 45 kB, and a zone can be written in thousands of ways (`europe/ROME`): so many are kept. */
+const MOST_FORMATS = 200;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(zone: string): Intl.DateTimeFormat {
@@ -25,6 +27,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
+  if (formats.size >= MOST_FORMATS) formats.clear();
   formats.set(zone, format);
   return format;
 }
