@@ -37,7 +37,10 @@ describe('the daily window', () => {
     const zone = 'america/argentina';
     /** The same zone with other letters large. */
     const written = (i: number): string =>
-      [...zone].map((letter, k) => (((i >> k) & 1) === 1 ? letter.toUpperCase() : letter)).join('');
+      zone
+        .split('')
+        .map((letter, k) => (((i >> k) & 1) === 1 ? letter.toUpperCase() : letter))
+        .join('');
     try {
       ask('Europe/Rome');
       made.mockClear();

@@ -51,6 +51,24 @@ test('what a rename takes out of memory is listed all the same, though nobody lo
   await expect.poll(() => isListed(server, table)).toBe(true);
 });
 
+test('who asks for what is being listed waits until it is', async () => {
+  const server = await start();
+  const { ada, table } = await settled(server);
+  await ada.act(table, 'bid 1');
+  expect(await isListed(server, table)).toBe(false);
+  const begun = server.upkeep.list(table);
+  await server.upkeep.list(table);
+  expect(await isListed(server, table)).toBe(true);
+  await begun;
+  // Also what has happened while it was being listed.
+  await ada.command(table, { type: 'say', room: 'table', text: 'one' });
+  const again = server.upkeep.list(table);
+  await ada.command(table, { type: 'say', room: 'table', text: 'two' });
+  await server.upkeep.list(table);
+  expect(await isListed(server, table)).toBe(true);
+  await again;
+});
+
 test('what happened before a command failed is listed once the database is back', async () => {
   const server = await start({ complain: () => undefined });
   const { ada, bob, table } = await settled(server);

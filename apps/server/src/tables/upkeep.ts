@@ -55,7 +55,7 @@ export class Upkeep {
   readonly #house: House;
   readonly #mostPlaces: number;
   readonly #timers: NodeJS.Timeout[] = [];
-  readonly #listing = new Set<string>();
+  readonly #listing = new Map<string, Promise<void>>();
   /** Due to be listed, and without news, in the order in which they were found. */
   readonly #toList = new Set<string>();
   #lastBeat: number;
@@ -173,15 +173,20 @@ export class Upkeep {
     return unlistedSince! + (isUrgent ? LISTED_SOON_MS : LISTED_LATER_MS);
   }
 
-  /** Brings the lists up to date with the journal, together with all that is derived from it. */
+  /**
+   * Brings the lists up to date with the journal, together with all that is derived from it. Whoever asks for it while
+   * that is being done waits for it as well: a server that ends leaves nothing half done.
+   */
   async list(id: string): Promise<void> {
-    if (this.#listing.has(id)) return;
-    this.#listing.add(id);
-    try {
-      await this.#list(id);
-    } finally {
-      this.#listing.delete(id);
+    const begun = this.#listing.get(id);
+    if (begun === undefined) {
+      const done = this.#list(id).finally(() => this.#listing.delete(id));
+      this.#listing.set(id, done);
+      return done;
     }
+    await begun;
+    // What has happened since it was begun is not in it.
+    if (this.#house.places.get(id)?.unlistedSince !== undefined) await this.list(id);
   }
 
   async #list(id: string): Promise<void> {
