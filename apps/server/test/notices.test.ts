@@ -226,6 +226,35 @@ describe.each(['sqlite', 'postgres'] as const)('notices with %s', kind => {
     expect(post.sent.map(({ text }) => text).join()).not.toContain('invites you');
   });
 
+  test('a digest does not tell of somebody who has come back meanwhile', async () => {
+    const { table, ada, bob, start } = await begin();
+    await start();
+    await wishLetters(server, ada.id, 'digest');
+    await wishLetters(server, bob.id, 'digest');
+    const missed = await ada.make({ seats: [ME, OPEN], title: 'missed' });
+    await bob.command(missed, { type: 'join' });
+    for (const each of [table, missed]) await ada.act(each, 'bid 1');
+    server.time += 7 * DAY;
+    for (const each of [table, missed]) {
+      await server.upkeep.wake(each);
+      await server.upkeep.list(each);
+    }
+    const kinds = (await noticesOf(ada)).filter(({ kind: told }) => told === 'absent');
+    expect(kinds).toHaveLength(2);
+    await bob.act(table, 'bid 0');
+    server.time += DAY;
+    await post.deliver();
+    const lines = post.sent.flatMap(({ text }) => text.split('\n'));
+    const about = (sentence: string): string[] =>
+      lines.flatMap((line, i) => (line === sentence ? lines[i + 1]! : []));
+    expect(about('Bob has not played for a week in fair: what shall happen?')).toEqual([
+      `https://palio.example/g/${missed}`,
+    ]);
+    expect(about('The others have waited for you for a week in fair: come back and play on.')).toEqual([
+      `https://palio.example/g/${missed}`,
+    ]);
+  });
+
   test('whose time has run out is told so as himself, and the others by his name', async () => {
     const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
     await wishLetters(server, ada.id);

@@ -49,13 +49,30 @@ function isStillAsked(house: House, person: string, { table }: Notice): Promise<
   });
 }
 
+/** Whether he still is the one who does not play, or has still to say what shall happen about whoever does not. */
+function isStillMissed(house: House, person: string, { table, from }: Notice): Promise<boolean> {
+  return seen(house, table!, ({ state }) => {
+    const seat = seatOfPerson(state, person);
+    if (seat === undefined || state.status !== 'running') return false;
+    const { clock, resigned } = state.seats[seat]!;
+    // Without a name it is his own.
+    if (from === null) return clock.ranOut === true && !resigned;
+    return Object.entries(state.votes).some(
+      ([about, votes]) => Number(about) !== seat && votes[seat] === undefined,
+    );
+  });
+}
+
 async function isStillInvited(house: House, person: string, { table }: Notice): Promise<boolean> {
   return table === null || (await standingInvitations(house.database, person, [table])).has(table);
 }
 
+const ABOUT_WHO_IS_MISSED: ReadonlySet<Notice['kind']> = new Set(['time-out', 'absent']);
+
 /**
  * Whether a letter that is due still has something to say: a turn that has not been played, a proposal that has not
- * been settled, an invitation that can still be followed, something that its reader has not seen meanwhile. A digest names every turn that waits, seen or not.
+ * been settled, somebody who has not come back, an invitation that can still be followed, something that its reader
+ * has not seen meanwhile. A digest names every turn that waits, seen or not.
  */
 export async function isStillNews(
   house: House,
@@ -65,6 +82,7 @@ export async function isStillNews(
 ): Promise<boolean> {
   if (notice.kind === 'your-turn' && !(await isStillAwaited(house, person, notice))) return false;
   if (notice.kind === 'proposal' && !(await isStillAsked(house, person, notice))) return false;
+  if (ABOUT_WHO_IS_MISSED.has(notice.kind) && !(await isStillMissed(house, person, notice))) return false;
   if (notice.kind === 'invited' && !(await isStillInvited(house, person, notice))) return false;
   const maySettle = isDigest ? notice.kind !== 'your-turn' : isSettledByLooking(notice.kind);
   return !maySettle || !(await isRead(house.database, notice.id));
