@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { PACE_PRESETS, type Entries, type Notice, type TableCard } from '@palio/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MIGRATIONS } from '../src/storage/schema.ts';
+import { tableFor } from '../src/tables/project.ts';
 import { seatTogether, startServer, type Client, type TestServer } from './support/server.ts';
 
 /* Where there are no clocks nobody runs out of time, yet nobody can hold a game up by staying away. */
@@ -192,6 +198,31 @@ test('a table of before this was noted counts from its last move', async () => {
   house.places.clear();
   await pass(WEEK, table);
   expect((await cardOf(table)).votes).toMatchObject([{ about: 0 }]);
+});
+
+test('a table of before this was noted is found a week later, though nobody has looked at it since', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'palio-idle-'));
+  const database = { file: join(folder, 'palio.db') };
+  const before = await startServer({ database });
+  const [ada, bob] = [await before.guest('Ada'), await before.guest('Bob')];
+  const table = await seatTogether([ada, bob], { pace: PACE_PRESETS.none });
+  await bob.act(table, 'bid 0');
+  await before.upkeep.list(table);
+  await before.close();
+  const file = new DatabaseSync(database.file);
+  file.exec('UPDATE tables SET deadline = NULL');
+  for (const sql of MIGRATIONS.flat()) if (sql.includes("pace = 'none'")) file.exec(sql);
+  file.close();
+  const after = await startServer({ database });
+  try {
+    after.time += WEEK;
+    await after.upkeep.sweep();
+    const { card } = await after.services.house.look(table, seen => tableFor(seen, 1));
+    expect(card.votes).toMatchObject([{ about: 0 }]);
+  } finally {
+    await after.close();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test.each(['drop', 'substitute'] as const)('who is voted out is told (%s)', async choice => {

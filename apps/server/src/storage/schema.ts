@@ -258,4 +258,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `INSERT INTO game_counts (game, finished) SELECT results.game, COUNT(*) FROM results
       JOIN tables ON tables.id = results.table_id WHERE tables.visibility = 'public' GROUP BY results.game`,
   ],
+  [
+    // Games without clocks that were begun before it was noted who is waited for there: a week after their last move
+    // somebody looks whether one of them is stuck.
+    `UPDATE tables SET deadline = updated_at + 604800000
+      WHERE pace = 'none' AND status = 'running' AND deadline IS NULL`,
+  ],
 ];
