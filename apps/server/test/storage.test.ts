@@ -245,6 +245,7 @@ test('PostgreSQL: whom a deadlock has thrown out is let in again, with all who c
 
 test('PostgreSQL: who only looks changes nothing, and says if the tables are old', async () => {
   const url = await postgres.newDatabase();
+  await expect(lookIntoPostgres(url, () => undefined)).rejects.toThrow('no Palio has ever stored anything');
   const owner = await openPostgres(url);
   await owner.write([{ sql: 'DELETE FROM migrations WHERE version > 1', values: [] }]);
   const complaints: string[] = [];

@@ -235,6 +235,8 @@ class PostgresDatabase implements Database {
   }
 
   async version(): Promise<number> {
+    const [list] = await this.read<{ table: string | null }>("SELECT to_regclass('migrations') AS table");
+    if (list!.table === null) throw new Error('no Palio has ever stored anything in this database');
     const [stored] = await this.read<{ version: number }>(VERSION);
     return stored!.version;
   }
