@@ -57,6 +57,14 @@ test('nor do other ways of writing its address escape the limits, or forget who 
   expect(statuses.filter(status => status === 429).length).toBeGreaterThan(0);
 });
 
+test('a request that names no host is refused with a code', async () => {
+  for (const address of ['/', '/api/v1/visit']) {
+    const answer = await answerTo(`GET ${address} HTTP/1.1\r\nConnection: close\r\n\r\n`);
+    expect(answer, address).toMatch(/^HTTP\/1.1 400 .*"code":"bad-request"/s);
+  }
+  expect(await answerTo('GET /api/v1/visit HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
+});
+
 /** Sends these bytes and is gone after so many milliseconds, whatever the server is about just then. */
 const askAndLeave = (bytes: string, patience: number): Promise<void> =>
   new Promise(resolve => {

@@ -60,6 +60,8 @@ export async function createApp(services: Services): Promise<App> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
     clientErrorHandler: answerBroken,
+    // Whoever names no host is refused below, with a code.
+    http: { requireHostHeader: false },
     // Addresses that cannot even be read are refused like everything else.
     frameworkErrors: (error, _request, reply) => {
       const refusal = refusalOf(error);
@@ -103,6 +105,8 @@ export async function createApp(services: Services): Promise<App> {
 
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(SECURITY);
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      throw new Refusal('bad-request', 'there is no Host header', '/host');
     if (!isForApi(request)) return;
     void reply.header('cache-control', 'no-store');
     const address = householdOf(request.ip);
