@@ -152,6 +152,26 @@ test('whoever waits for an answer, comes back to the page or loses the network l
   expect(back.live.state).toBe('connecting');
 });
 
+test('whoever goes on sending learns no later that the line is dead', () => {
+  const { network, live } = begin();
+  live.onNotice(() => undefined);
+  network.socket.greet();
+  const [first] = network.sockets;
+  for (let second = 0; second < 18; second += 3) {
+    void live.command(TABLE, { type: 'say', room: 'table', text: 'Are you there?' });
+    network.pass(3000);
+  }
+  expect(first!.isClosed).toBe(true);
+  // A word in between, and the line lives.
+  network.socket.greet();
+  for (let second = 0; second < 30; second += 3) {
+    void live.command(TABLE, { type: 'ready', ready: true });
+    network.socket.tell({ type: 'answer', id: 0, answer: { n: 0, repeated: false } });
+    network.pass(3000);
+  }
+  expect(network.socket.isClosed).toBe(false);
+});
+
 test('a line that has gone dead without a word is given up', () => {
   const { network, live } = begin();
   live.onNotice(() => undefined);

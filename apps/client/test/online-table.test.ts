@@ -2,7 +2,7 @@ import type { AnyAction } from '@palio/kernel';
 import type { EntryView, NumberedEntry, PositionView, ServerMessage, TableCard } from '@palio/protocol';
 import { describe, expect, test } from 'vitest';
 import { Live } from '../src/online/line.svelte.ts';
-import { clockAt, faceOf, timeInWords, withHoursOf } from '../src/online-table/clock.ts';
+import { clockAt, faceOf, holidayAt, timeInWords, withHoursOf } from '../src/online-table/clock.ts';
 import { TableFeed } from '../src/online-table/feed.svelte.ts';
 import { eventsOf, hasDecidedLast, logAfter, roomName, saidIn } from '../src/online-table/history.ts';
 import { withAction, withWords } from '../src/online-table/planned.ts';
@@ -389,6 +389,15 @@ describe('clocks', () => {
     expect(clockAt({ kind: 'person', clock, standIn: 'medium' })).toBe(clock);
     expect(clockAt({ kind: 'bot', clock, vacant: true })).toBeUndefined();
     expect(clockAt({ kind: 'person', clock, resigned: true })).toBeUndefined();
+  });
+
+  test('a holiday that is over, or of somebody who has left, is no holiday any more', () => {
+    const seat = { kind: 'person', vacation: 5000 } as const;
+    expect(holidayAt(seat, 4000)).toBe(5000);
+    expect(holidayAt(seat, 5000)).toBeUndefined();
+    expect(holidayAt({ ...seat, vacant: true }, 4000)).toBeUndefined();
+    expect(holidayAt({ ...seat, resigned: true }, 4000)).toBeUndefined();
+    expect(holidayAt({ kind: 'person' }, 4000)).toBeUndefined();
   });
 
   test('another pace keeps the hours of the day, where there can be any', () => {

@@ -31,6 +31,13 @@ export const withHoursOf = (pace: Pace, before: Pace): Pace =>
 export const clockAt = ({ clock, vacant, resigned }: SeatView): ClockView | undefined =>
   vacant === true || resigned === true ? undefined : clock;
 
+/** Until when whoever sits there is on holiday. Holidays that are over are not taken off the seat by anybody. */
+export const holidayAt = (
+  { vacation, vacant, resigned }: SeatView,
+  now: number,
+): number | undefined =>
+  vacation === undefined || vacation <= now || vacant === true || resigned === true ? undefined : vacation;
+
 /** What a clock shows at a moment of the server's time. */
 export function faceOf(clock: ClockView, pace: Pace, now: number): ClockFace {
   const { since, until, ranOut = false } = clock;

@@ -56,7 +56,8 @@ export class Earlier {
 
   async #lookAt(count: number, isStep: boolean): Promise<void> {
     const wanted = Math.max(0, count);
-    this.#wanted = wanted;
+    // Whoever has come back to the present stays in it: the next step back begins there, not where it was then.
+    this.#wanted = wanted >= this.#now ? Infinity : wanted;
     if (wanted >= this.#now) {
       this.past = undefined;
       this.pastEvents = NO_EVENTS;

@@ -68,6 +68,8 @@ export class LastingSocket {
   #isGreeted = false;
   #isWanted = false;
   #failures = 0;
+  /** Something was sent since the last word that came: whoever sends more does not have to wait longer for it. */
+  #isAwaited = false;
   #cancelRetry: () => void = () => undefined;
   #cancelWatch: () => void = () => undefined;
 
@@ -108,7 +110,9 @@ export class LastingSocket {
   send(message: ClientMessage): void {
     if (!this.#isGreeted) return;
     this.#socket?.send(JSON.stringify(message));
+    if (this.#isAwaited) return;
     this.#listen(EAGER);
+    this.#isAwaited = true;
   }
 
   /** A line that was open before a device slept, or lost its network, may be dead without a word: asks at once. */
@@ -148,6 +152,7 @@ export class LastingSocket {
 
   /** A line can be dead without a word: whoever is quiet is asked, whoever does not answer is left. */
   #listen(quiet = QUIET): void {
+    this.#isAwaited = false;
     this.#cancelWatch();
     this.#cancelWatch = this.#timers.after(quiet, () => this.#knock(SILENT));
   }
@@ -155,6 +160,7 @@ export class LastingSocket {
   #knock(patience: number): void {
     const ping: ClientMessage = { type: 'ping', id: PING_ID };
     if (this.#isGreeted) this.#socket?.send(JSON.stringify(ping));
+    this.#isAwaited = true;
     this.#cancelWatch();
     this.#cancelWatch = this.#timers.after(patience, () => {
       this.#drop();

@@ -48,7 +48,8 @@ export class Replay {
       const opened = await open();
       this.board = await loadBoard(opened.facts.id);
       this.opened = opened;
-      await this.#lookAs(opened.viewpoints[0] ?? 'spectator', at ?? 0);
+      this.#wanted = at ?? 0;
+      await this.#lookAs(opened.viewpoints[0] ?? 'spectator');
     } catch (cause) {
       this.fault = refusalFrom(cause);
     }
@@ -64,10 +65,11 @@ export class Replay {
 
   async go(count: number): Promise<void> {
     const wanted = Math.max(0, Math.min(count, this.all));
+    const viewer = this.#viewer;
     this.#wanted = wanted;
     try {
-      const next = await this.#workers.table.call('at', { count: wanted, viewer: this.#viewer });
-      if (this.#wanted !== wanted) return;
+      const next = await this.#workers.table.call('at', { count: wanted, viewer });
+      if (this.#wanted !== wanted || this.#viewer !== viewer) return;
       const isStep = this.snapshot?.viewer === next.viewer && next.count === this.snapshot.count + 1;
       this.lastEvents = isStep ? (next.log.at(-1)?.events ?? []) : [];
       this.snapshot = next;
@@ -84,17 +86,19 @@ export class Replay {
 
   async lookAs(viewer: Viewer): Promise<void> {
     try {
-      await this.#lookAs(viewer, this.#wanted);
+      await this.#lookAs(viewer);
     } catch (cause) {
       this.fault = refusalFrom(cause);
     }
   }
 
-  async #lookAs(viewer: Viewer, count: number): Promise<void> {
+  async #lookAs(viewer: Viewer): Promise<void> {
     this.#viewer = viewer;
     const { log } = await this.#workers.table.call('at', { count: this.all, viewer });
+    if (this.#viewer !== viewer) return;
     this.log = log;
-    await this.go(count);
+    // To the moment that is wanted by now: whoever has stepped on meanwhile is not led back.
+    await this.go(this.#wanted);
   }
 
   /** The game as its player saw it before a decision, without which there are no words for it. */

@@ -47,6 +47,17 @@ describe('the past of a table online', () => {
     expect(earlier.past?.count).toBe(8);
   });
 
+  it('steps back from the newest action, also if the game went on since somebody came back to the present', async () => {
+    const running = { ...feed, position: { count: 9 } };
+    const earlier = new Earlier(running as unknown as TableFeed);
+    await earlier.browseBy(-1);
+    await earlier.browseBy(1);
+    expect(earlier.past).toBeUndefined();
+    running.position = { count: 14 };
+    await earlier.browseBy(-1);
+    expect(earlier.past?.count).toBe(13);
+  });
+
   it('goes on from what is shown after a step that failed', async () => {
     const earlier = open();
     await earlier.browse(5);

@@ -58,6 +58,19 @@ describe('a replay', () => {
     expect(replay.count).toBe(3);
     replay.end();
   });
+
+  it('leads nobody back who steps on while somebody else’s eyes are fetched', async () => {
+    const replay = await openReplay();
+    await replay.go(2);
+    await Promise.all([replay.lookAs(1), replay.step(1), replay.step(1)]);
+    expect(replay.count).toBe(4);
+    expect(replay.snapshot?.viewer).toBe(1);
+    // Of two views that were asked for one after the other the last one counts.
+    await Promise.all([replay.lookAs('spectator'), replay.lookAs(0)]);
+    expect(replay.snapshot?.viewer).toBe(0);
+    expect(replay.count).toBe(4);
+    replay.end();
+  });
 });
 
 describe('the analysis of a replay', () => {
