@@ -9,6 +9,13 @@ import { online } from '../text/online/words.ts';
 import { sentenceOf, targetOf } from './sentence.ts';
 
 let list: readonly Notice[] = $state.raw([]);
+/** Grows with every change of the list: what was asked for before one may be older than it. */
+let changes = 0;
+
+function change(changed: readonly Notice[]): void {
+  list = changed;
+  changes++;
+}
 
 /** What I have been told, the newest first. */
 export const notices = (): readonly Notice[] => list;
@@ -18,13 +25,13 @@ export const unread = (): number => list.filter(({ read }) => !read).length;
 export async function markRead(): Promise<void> {
   if (unread() === 0) return;
   await account.readNotices();
-  list = list.map(notice => ({ ...notice, read: true }));
+  change(list.map(notice => ({ ...notice, read: true })));
 }
 
 /** A table is before my eyes; the server knows that by itself. */
 export function seeTable(id: string): void {
   if (list.some(({ table, read }) => table === id && !read))
-    list = list.map(notice => (notice.table === id ? { ...notice, read: true } : notice));
+    change(list.map(notice => (notice.table === id ? { ...notice, read: true } : notice)));
 }
 
 const isInView = ({ table }: Notice): boolean => {
@@ -33,7 +40,7 @@ const isInView = ({ table }: Notice): boolean => {
 };
 
 function take(notice: Notice): void {
-  list = [notice, ...list.filter(({ id }) => id !== notice.id)];
+  change([notice, ...list.filter(({ id }) => id !== notice.id)]);
   void readMyTables().catch(() => undefined);
   if (isInView(notice)) return;
   const sentence = sentenceOf(notice);
@@ -43,9 +50,13 @@ function take(notice: Notice): void {
 
 let follower: string | undefined;
 
+/** An answer that something new has overtaken is asked for again: nothing told or read meanwhile is lost. */
 async function readFor(person: string): Promise<void> {
+  const before = changes;
   const latest = await account.notices();
-  if (follower === person) list = latest;
+  if (follower !== person) return;
+  if (changes === before) change(latest);
+  else await readFor(person);
 }
 
 /** Reads the list again: what is told by the line may have been missed, and invitations may be none any more. */
@@ -55,7 +66,7 @@ export async function renewNotices(): Promise<void> {
 
 /** Listens on behalf of somebody; what came before is read from the server. Nobody is told what others were told. */
 export function followNotices(person: string | undefined): () => void {
-  if (follower !== person) list = [];
+  if (follower !== person) change([]);
   follower = person;
   // The lists stay as they were until the line is back.
   void readMyTables().catch(() => undefined);
