@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   expectAccessible,
   expectNoSideways,
+  expectWordsInside,
   newPage,
   newProfile,
   PHONE,
@@ -349,7 +350,31 @@ describe('every page', () => {
       for (const width of [PHONE.width, 320]) {
         await page.setViewportSize({ width, height: PHONE.height });
         await expectNoSideways(page);
+        await expectWordsInside(page);
       }
+    }
+  });
+
+  it('fits on the smallest phone for a stranger too, in both languages', async () => {
+    const owner = await member('Ottone');
+    const { id } = (await ask(owner, '/tables', {
+      game: 'castles-of-burgundy',
+      seats: [{ as: 'me' }, { as: 'open' }],
+      rated: true,
+      visibility: 'public',
+    })) as { id: string };
+    for (const language of ['en', 'it']) {
+      const context = await profile({ viewport: { width: 320, height: 640 }, settings: { language } });
+      const page = await newPage(context);
+      for (const path of ['/', '/sign-in', `/g/${id}`]) {
+        await arrive(page, path);
+        await expectNoSideways(page);
+        await expectWordsInside(page);
+      }
+      await arrive(page, '/sign-in');
+      await page.getByRole('button', { name: language === 'en' ? 'New account' : 'Nuovo account' }).click();
+      await expectNoSideways(page);
+      await expectWordsInside(page);
     }
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   expectAlwaysAccessible,
   expectNoSideways,
+  expectWordsInside,
   PHONE,
   TABLET,
   useBrowser,
@@ -42,6 +43,20 @@ describe('every page', () => {
     for (const viewport of [PHONE, TABLET, { width: 320, height: 640 }]) {
       await page.setViewportSize(viewport);
       await expectNoSideways(page);
+      await expectWordsInside(page);
+    }
+  });
+
+  it('has its words inside their buttons on small phones, in English too', async () => {
+    const page = await visit('/', { viewport: { width: 360, height: 740 } });
+    for (const path of ['/', '/new/warrior-knights']) {
+      await page.goto(path);
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        await expectWordsInside(page);
+      }
     }
   });
 });

@@ -133,3 +133,20 @@ export async function expectNoSideways(page: Page): Promise<void> {
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0);
 }
+
+/** No word stands beyond the edge of its button: unlike a page, a button does not scroll. */
+export async function expectWordsInside(page: Page): Promise<void> {
+  expect(
+    await page.locator('button:visible:not(.icon), a.btn:visible:not(.icon)').evaluateAll(buttons =>
+      buttons
+        .filter(button => {
+          const range = document.createRange();
+          range.selectNodeContents(button);
+          const words = range.getBoundingClientRect();
+          const edge = button.getBoundingClientRect();
+          return words.left < edge.left - 1 || words.right > edge.right + 1;
+        })
+        .map(button => button.textContent.trim()),
+    ),
+  ).toEqual([]);
+}

@@ -32,10 +32,7 @@ export const clockAt = ({ clock, vacant, resigned }: SeatView): ClockView | unde
   vacant === true || resigned === true ? undefined : clock;
 
 /** Until when whoever sits there is on holiday. Holidays that are over are not taken off the seat by anybody. */
-export const holidayAt = (
-  { vacation, vacant, resigned }: SeatView,
-  now: number,
-): number | undefined =>
+export const holidayAt = ({ vacation, vacant, resigned }: SeatView, now: number): number | undefined =>
   vacation === undefined || vacation <= now || vacant === true || resigned === true ? undefined : vacation;
 
 /** What a clock shows at a moment of the server's time. */

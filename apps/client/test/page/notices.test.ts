@@ -46,7 +46,10 @@ vi.mock('../../src/router/router.svelte.ts', () => ({
 }));
 vi.mock('../../src/shell/announcer.svelte.ts', () => ({ announce: () => undefined }));
 vi.mock('../../src/shell/toasts.svelte.ts', () => ({ toast: () => undefined }));
-vi.mock('../../src/notices/sentence.ts', () => ({ sentenceOf: () => '', targetOf: () => ({ page: 'home' }) }));
+vi.mock('../../src/notices/sentence.ts', () => ({
+  sentenceOf: () => '',
+  targetOf: () => ({ page: 'home' }),
+}));
 vi.mock('../../src/text/online/words.ts', () => ({ online: () => ({ notices: { open: 'Open' } }) }));
 
 async function answerAll(): Promise<void> {
