@@ -37,7 +37,10 @@ export class Lobby {
   async more(tab: LobbyTab | undefined): Promise<void> {
     const last = this.lines?.at(-1);
     if (last === undefined) return;
+    const number = this.#asked;
     const older = await tables.lobby(queryFrom(this.filters, tab, last.createdAt));
+    // They belong below the list that was shown, not below what is looked for by now.
+    if (number !== this.#asked) return;
     this.lines = [...(this.lines ?? []), ...older];
     this.hasMore = older.length === PAGE_SIZE;
   }

@@ -3,6 +3,7 @@ export class Asked<Answer> {
   answer: Answer | undefined = $state.raw();
   fault: unknown = $state.raw();
   readonly #ask: () => Promise<Answer>;
+  #asked = 0;
 
   constructor(ask: () => Promise<Answer>) {
     this.#ask = ask;
@@ -10,11 +11,15 @@ export class Asked<Answer> {
   }
 
   async renew(): Promise<void> {
+    const number = ++this.#asked;
     try {
-      this.answer = await this.#ask();
+      const answer = await this.#ask();
+      // Answers may overtake each other; only the last question counts.
+      if (number !== this.#asked) return;
+      this.answer = answer;
       this.fault = undefined;
     } catch (cause) {
-      this.fault = cause;
+      if (number === this.#asked) this.fault = cause;
     }
   }
 }

@@ -5,6 +5,8 @@ export type Presence = 'unknown' | 'absent' | 'here';
 
 let presence: Presence = $state('unknown');
 let person: Me | undefined = $state.raw();
+/** Grows whenever I become somebody else: what the server was asked before says who I was. */
+let changes = 0;
 
 export const serverPresence = (): Presence => presence;
 
@@ -15,6 +17,7 @@ export const me = (): Me | undefined => person;
 export function becomes(next: Me | undefined): void {
   presence = 'here';
   person = next;
+  changes++;
 }
 
 async function visit(): Promise<Visit | undefined> {
@@ -31,10 +34,11 @@ let asking: Promise<Presence> | undefined;
 
 /** Looks for the server and for who I am there. */
 export function findServer(): Promise<Presence> {
+  const before = changes;
   asking ??= visit().then(found => {
     asking = undefined;
     if (found === undefined) presence = 'absent';
-    else becomes(found.me ?? undefined);
+    else if (changes === before) becomes(found.me ?? undefined);
     return presence;
   });
   return asking;
