@@ -239,6 +239,9 @@ describe('without a network', () => {
     expect((await settled(page)).hexes.length).toBeGreaterThan(0);
     await page.goto('/rules/medieval-battle/MB-1.1');
     await page.waitForFunction(() => document.activeElement?.id === 'MB-1.1');
+    // Nobody is told that there were no server, only because there is no way to it.
+    await page.goto('/lobby');
+    await page.getByText('The server cannot be reached').waitFor();
     await page.goto('/');
     await playNow(page, 'Medieval Battle');
     await page.locator('section.army').waitFor();

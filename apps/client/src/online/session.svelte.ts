@@ -4,11 +4,14 @@ import type { Me, Visit } from '@palio/protocol';
 export type Presence = 'unknown' | 'absent' | 'here';
 
 let presence: Presence = $state('unknown');
+/** Nobody has answered at all: there may be a server, but no way to it just now. */
+let isCutOff = $state(false);
 let person: Me | undefined = $state.raw();
 /** Grows whenever I become somebody else: what the server was asked before says who I was. */
 let changes = 0;
 
 export const serverPresence = (): Presence => presence;
+export const cutOff = (): boolean => isCutOff;
 
 /** Who I am at this server; undefined for a visitor. Nobody has to come in to play offline. */
 export const me = (): Me | undefined => person;
@@ -20,10 +23,13 @@ export function becomes(next: Me | undefined): void {
   changes++;
 }
 
+/** What is said in place of a server: by the service worker of these pages, or by a proxy. */
+const NOBODY: readonly number[] = [204, 502, 503, 504];
+
 async function visit(): Promise<Visit | undefined> {
   // Without a network there is nothing to ask, and browsers would complain about it aloud.
-  if (!navigator.onLine) return undefined;
-  const answer = await fetch('/api/v1/visit').catch(() => undefined);
+  const answer = navigator.onLine ? await fetch('/api/v1/visit').catch(() => undefined) : undefined;
+  isCutOff = answer === undefined || NOBODY.includes(answer.status);
   // A plain host of files answers with a page.
   const kind = answer?.headers.get('content-type') ?? '';
   if (answer?.ok !== true || !kind.startsWith('application/json')) return undefined;

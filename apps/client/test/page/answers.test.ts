@@ -2,7 +2,7 @@ import type { Me, TableLine } from '@palio/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { myTables, readMyTables } from '../../src/lobby/mine.svelte.ts';
 import { Asked } from '../../src/online/asked.svelte.ts';
-import { becomes, findServer, me } from '../../src/online/session.svelte.ts';
+import { becomes, cutOff, findServer, me, serverPresence } from '../../src/online/session.svelte.ts';
 
 /** What was asked, in this order; each is answered when the test wants it. */
 let asked: ((body: unknown) => Promise<void>)[];
@@ -60,5 +60,25 @@ describe('answers that overtake each other', () => {
     await asked[1]!({ me: null });
     await again;
     expect(me()).toBeUndefined();
+  });
+});
+
+describe('where no server is found', () => {
+  const found = async (answer: () => Promise<Response>): Promise<readonly [string, boolean]> => {
+    vi.stubGlobal('fetch', answer);
+    await findServer();
+    return [serverPresence(), cutOff()];
+  };
+  const page = (status: number) => () =>
+    Promise.resolve(new Response('<p>', { status, headers: { 'content-type': 'text/html' } }));
+
+  it('tells files without a server from a server without a way to it', async () => {
+    expect(await found(page(200))).toEqual(['absent', false]);
+    expect(await found(page(404))).toEqual(['absent', false]);
+    // So answers the service worker of these pages where nobody else does.
+    expect(await found(() => Promise.resolve(new Response(null, { status: 204 })))).toEqual(['absent', true]);
+    expect(await found(page(502))).toEqual(['absent', true]);
+    expect(await found(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual(['absent', true]);
+    expect(await found(() => Promise.resolve(Response.json({ me: null })))).toEqual(['here', false]);
   });
 });

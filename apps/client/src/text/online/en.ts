@@ -14,6 +14,9 @@ export const en = {
   absent: {
     title: 'This copy of Palio has no server',
     text: 'Playing with people elsewhere needs one. Everything else works here: bots, friends at the same screen, rules, replays.',
+    cutOff: 'The server cannot be reached',
+    cutOffText:
+      'Perhaps there is no network just now. Everything else works here: bots, friends at the same screen, rules, replays.',
     again: 'Look again',
   },
   bot: (level: string) => `bot, ${level}`,

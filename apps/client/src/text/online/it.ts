@@ -15,6 +15,9 @@ export const it: OnlineText = {
   absent: {
     title: 'Questa copia di Palio non ha un server',
     text: 'Per giocare con persone lontane serve un server. Tutto il resto funziona: bot, amici allo stesso schermo, regole, registrazioni.',
+    cutOff: 'Il server non si raggiunge',
+    cutOffText:
+      'Forse adesso manca la rete. Tutto il resto funziona: bot, amici allo stesso schermo, regole, registrazioni.',
     again: 'Riprova',
   },
   bot: level => `bot ${level}`,

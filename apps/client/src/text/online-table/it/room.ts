@@ -48,7 +48,7 @@ export const room: typeof english = {
     inviteHere: seat => `Invita qualcuno al posto ${seat}`,
     inviteTitle: 'Invita qualcuno',
     linkNote: 'Chi apre questo link può sedersi subito, anche senza account.',
-    promisedNote: 'Ogni posto è tenuto per chi è invitato per nome; questo link porta qui.',
+    promisedNote: 'Ogni posto è riservato a chi è stato invitato per nome; questo link lo porta qui.',
     privateNote: 'Questo tavolo è privato: entra solo chi è invitato per nome.',
     link: 'Link di questo tavolo',
     copy: 'Copia il link',
