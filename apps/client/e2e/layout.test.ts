@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sitDown as sitDownToBattle } from './support/battle.ts';
-import { expectNoSideways, newPage, newProfile, useBrowser } from './support/browser.ts';
+import { expectNoSideways, expectWordsInside, newPage, newProfile, useBrowser } from './support/browser.ts';
 import { playSome, sitDown as sitDownInBurgundy } from './support/burgundy.ts';
 import { playUntil, sitDown as sitDownWithKnights } from './support/knights.ts';
 import { sitDown as sitDownInTadmor } from './support/tadmor.ts';
@@ -56,6 +58,44 @@ describe.each([
       await expectNoSideways(page);
     }
   });
+});
+
+it('has the bar of a replay whole on every screen', async () => {
+  const file = fileURLToPath(
+    new URL('../../../games/warriors-and-traders/test/replays/01-two.record', import.meta.url),
+  );
+  const page = await newPage(await newProfile({ locale: 'it-IT' }));
+  await page.goto('/replay');
+  const buffer = await readFile(file);
+  await page.locator('input[type="file"]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer });
+  await page.locator('.prompt.controls').waitFor();
+  for (const size of [
+    { width: 1024, height: 768 },
+    UPRIGHT_TABLET,
+    { width: 844, height: 390 },
+    SMALL_PHONE,
+  ]) {
+    await page.setViewportSize(size);
+    await expectNoSideways(page);
+    for (const button of await page.locator('.bar > :is(a, button):visible').all()) {
+      expect(await beyondScreen(button)).toBe(0);
+      expect(await isReached(button), await button.innerText()).toBe(true);
+    }
+    expect(await isReached(page.locator('.bar .verdict'))).toBe(true);
+    await expectWordsInside(page);
+  }
+});
+
+it('shows a result on a phone that lies on its side: what stands above the buttons is not pushed away', async () => {
+  const page = await newPage(await newProfile({ viewport: { width: 844, height: 390 } }));
+  await page.goto('/new/medieval-battle');
+  for (const seat of [0, 1]) await page.locator('form select').nth(seat).selectOption('easy');
+  await page.locator('button[type="submit"]').click();
+  const winner = page.locator('dialog[open] tbody tr').first();
+  await winner.waitFor({ timeout: 200_000 });
+  const body = page.locator('dialog[open] .body');
+  expect(await body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  expect(await isReached(winner.locator('.total'))).toBe(true);
 });
 
 it('shows the whole mat of Burgundy on screens of every size', async () => {
