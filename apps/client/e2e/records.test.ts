@@ -128,6 +128,20 @@ describe('a file dropped on a table', () => {
     );
     expect(isPrevented).toEqual([true, true]);
   });
+
+  it('nor does a link, but a field takes it', async () => {
+    const page = await visit('/settings');
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    const isPrevented = await page.evaluate(() =>
+      ['body', 'input.field'].map(target => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add('https://example.org/', 'text/uri-list');
+        const event = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true });
+        return !document.querySelector(target)!.dispatchEvent(event);
+      }),
+    );
+    expect(isPrevented).toEqual([true, false]);
+  });
 });
 
 describe('a browser that stores nothing', () => {
