@@ -199,9 +199,11 @@ export class OnlineTable extends Chooser implements PlayedTable {
 
   readonly tryIllegal = (target: unknown): void => {
     if (this.seat === undefined || !this.mayAct) return;
-    void tables.whyNot(this.id, target).then(
-      ({ reason }) => (this.reason = (reason ?? null) as Reason | null),
-      () => (this.reason = null),
+    void this.explain(
+      tables.whyNot(this.id, target).then(
+        ({ reason }) => (reason ?? undefined) as Reason | undefined,
+        () => undefined,
+      ),
     );
   };
 

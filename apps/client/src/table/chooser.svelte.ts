@@ -13,6 +13,9 @@ export abstract class Chooser {
   /** Why the last try is not possible; `null` if the rules only say that it is not. */
   reason: Reason | null | undefined = $state.raw();
 
+  /** Grows with every try, and when what was tried is over. */
+  #tries = 0;
+
   abstract readonly board: TableBoard | undefined;
   abstract readonly snapshot: Snapshot | undefined;
   abstract readonly mayAct: boolean;
@@ -39,9 +42,17 @@ export abstract class Chooser {
   };
 
   readonly cancel = (): void => {
+    this.#tries++;
     this.pending = undefined;
     this.reason = undefined;
   };
+
+  /** Tells why the last try is not possible; for an earlier one, or an earlier question, the answer comes too late. */
+  protected async explain(asked: Promise<Reason | undefined>): Promise<void> {
+    const number = ++this.#tries;
+    const reason = await asked;
+    if (number === this.#tries) this.reason = reason ?? null;
+  }
 
   /** The same once more is the yes. */
   #isPending(actions: readonly AnyAction[]): boolean {

@@ -285,9 +285,8 @@ export class Table extends Chooser implements PlayedTable {
   readonly tryIllegal = (target: unknown): void => {
     const viewer = this.#viewer;
     if (viewer === 'spectator' || !this.mayAct) return;
-    void this.#workers!.table.call('whyNot', { seat: viewer, target }).then(
-      reason => (this.reason = reason ?? null),
-      (cause: unknown) => this.#fail(cause),
+    void this.explain(this.#workers!.table.call('whyNot', { seat: viewer, target })).catch((cause: unknown) =>
+      this.#fail(cause),
     );
   };
 
