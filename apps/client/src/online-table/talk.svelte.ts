@@ -110,7 +110,8 @@ export class Talk {
 
   async #findMuted(): Promise<void> {
     const unheard = await Promise.all([people.muted(), people.blocked()]).catch(() => []);
-    this.#muted = new Set(unheard.flat().map(({ person }) => person.id));
+    // Somebody may have been muted here before the list came.
+    this.#muted = new Set([...this.#muted, ...unheard.flat().map(({ person }) => person.id)]);
   }
 
   /** Where words go from the room that is shown. */
