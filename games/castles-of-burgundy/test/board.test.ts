@@ -1,6 +1,7 @@
 import { fastChance } from '@palio/kernel';
 import { describe, expect, test } from 'vitest';
 import { readOffers } from '../board/offers.ts';
+import { cellMiddle, HEIGHT, HUNDREDS, hundredsBeside, TRACK, WIDTH } from '../board/market/plate.ts';
 import { movesOf } from '../board/motion/flights.ts';
 import { orderOf } from '../board/order.ts';
 import { outlookOf } from '../board/outlook.ts';
@@ -140,4 +141,16 @@ describe('CB-16.1 the duchies of the set-up', () => {
     const drawn = drawnDuchies(4, () => 0.5);
     expect(new Set(drawn).size).toBe(4);
   });
+});
+
+test('CB-9.10 the sign for 100 points lies on the plate on every field of the score track', () => {
+  const cut = TRACK.flatMap((_, score) =>
+    [0, 1, 2, 3].filter(below => {
+      const at = cellMiddle(score, below);
+      const sign = hundredsBeside(at);
+      const [x, y] = [at.x + sign.x, at.y + sign.y];
+      return x < HUNDREDS.x || x + HUNDREDS.x > WIDTH || y < HUNDREDS.y || y + HUNDREDS.y > HEIGHT;
+    }),
+  );
+  expect(cut).toEqual([]);
 });

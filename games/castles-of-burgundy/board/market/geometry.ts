@@ -1,13 +1,7 @@
 import type { Point } from '@palio/board-kit';
 import { depotsJson } from '../../text/data.ts';
 import type { FamilyId } from '../../rules/names.ts';
-
-/** The main board: a track of 21 by 31 cells around a rose window. */
-export const CELL = 23.3;
-export const ACROSS = 21;
-export const DOWN = 31;
-export const WIDTH = ACROSS * CELL;
-export const HEIGHT = DOWN * CELL;
+import { CELL, WIDTH } from './plate.ts';
 
 /** The rose: distance and radius of the roundels, radius of the black depot, side of a tile. */
 export const ROSE = { x: WIDTH / 2, y: 328, distance: 149, roundel: 69, black: 82, side: 22.4 };
@@ -23,23 +17,6 @@ export const SOLO_BOX = {
 };
 
 const ROOT_3 = Math.sqrt(3);
-
-/** The cells of the track, 0 in the upper left corner, clockwise. */
-export const TRACK: readonly Point[] = [
-  ...Array.from({ length: ACROSS }, (_, x) => ({ x, y: 0 })),
-  ...Array.from({ length: DOWN - 1 }, (_, y) => ({ x: ACROSS - 1, y: y + 1 })),
-  ...Array.from({ length: ACROSS - 1 }, (_, x) => ({ x: ACROSS - 2 - x, y: DOWN - 1 })),
-  ...Array.from({ length: DOWN - 2 }, (_, y) => ({ x: 0, y: DOWN - 2 - y })),
-];
-
-/** The middle of the cell of a score; shields in one cell lie a little apart. */
-export function cellMiddle(score: number, below: number): Point {
-  const { x, y } = TRACK[((score % TRACK.length) + TRACK.length) % TRACK.length] ?? { x: 0, y: 0 };
-  return {
-    x: (x + 0.5) * CELL + below * (x < ACROSS / 2 ? 4 : -4),
-    y: (y + 0.5) * CELL + below * (y < DOWN / 2 ? 4 : -4),
-  };
-}
 
 /** Depot 1 is upper right; the others follow clockwise. */
 export function roundelAt(depot: number): Point {
