@@ -1,6 +1,7 @@
 import { listen, noChance, type Seat } from '@palio/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import { medievalBattle, playTurn, type Event, type State, type Target } from '../rules/index.ts';
+import { armyFrom } from '../rules/recruitment.ts';
 import { en } from '../text/en.ts';
 import { it as italian } from '../text/it.ts';
 import { calculation, given, hex, OPEN_RED, OPEN_YELLOW, play, waiting } from './given.ts';
@@ -39,6 +40,16 @@ function told(state: State, line: string, language: 'en' | 'it'): string[] {
 }
 
 describe('what a player reads', () => {
+  test('MB-4.9 the armies are shown in words, not in letters', () => {
+    const army = armyFrom(['heavyCavalry', 'heavyCavalry', 'pikemen']);
+    const event: Event = { type: 'armiesShown', armies: [army, armyFrom([])] };
+    const view = medievalBattle.view(given(`${OPEN_RED} Wg13:1`), 0);
+    expect(Object.values(TEXTS).map(text => text.event(event, nameOf, view)?.text)).toEqual([
+      'The armies are shown. Red: 2 × heavy cavalry, pikemen; Yellow: nobody but the caravan',
+      'Si mostrano gli eserciti. Rosso: 2 × cavalleria pesante, picchieri; Giallo: solo la carovana',
+    ]);
+  });
+
   test('MB-18.3 MB-18.6 the question offers dismounting, and nothing that cannot be done', () => {
     const ask = (units: string, ...links: string[]) =>
       asked(play(given(`${DISMOUNT_RED} ${units}`), ...links));

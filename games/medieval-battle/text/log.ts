@@ -1,24 +1,28 @@
 import type { LogLine, NameOf } from '@palio/kernel';
 import type { Event } from '../rules/events.ts';
 import type { Army, Hex, Size } from '../rules/state.ts';
-import { armyLine } from './army-line.ts';
-import { CARAVAN_POINTS, unitFigures } from './figures.ts';
+import { CARAVAN_POINTS, FIGHTING, unitFigures } from './figures.ts';
 import { hexLabel } from './hexes.ts';
 import type { Words } from './words.ts';
 
 const heading = (text: string): LogLine => ({ text, heading: true });
 
+/** MB-4.9 Every type of an army once, with how many there are if it is more than one. */
+function armyWords({ units }: Words, army: Army): string[] {
+  return FIGHTING.flatMap(type => {
+    const count = army[type];
+    return count === 0 ? [] : count === 1 ? units[type] : `${count} × ${units[type]}`;
+  });
+}
+
 /** One line of the log. */
-export function logLine(
-  { events: say, seatNames }: Words,
-  event: Event,
-  nameOf: NameOf,
-  size: Size,
-): LogLine | undefined {
+export function logLine(words: Words, event: Event, nameOf: NameOf, size: Size): LogLine | undefined {
+  const { events: say, seatNames } = words;
   const at = (hex: Hex): string => hexLabel(size, hex);
   switch (event.type) {
     case 'armiesShown': {
-      const line = (army: Army, seat: number): string => `${seatNames[seat] ?? ''} ${armyLine(army)}`;
+      const line = (army: Army, seat: number): string =>
+        say.army(seatNames[seat] ?? '', armyWords(words, army));
       return { text: say.armiesShown(event.armies.map(line)) };
     }
     case 'battleBegan':

@@ -78,6 +78,8 @@ export interface ActionWords {
 /** Lines of the log. The shield before a line says whose unit it is. */
 export interface EventWords {
   armiesShown(armies: readonly string[]): string;
+  /** "Red: 2 × heavy cavalry, pikemen"; it may be empty. */
+  army(colour: string, units: readonly string[]): string;
   deployed(unit: UnitType, at: string): string;
   deploymentStopped(name: string, reserve: number): string;
   battleBegan(): string;

@@ -42,7 +42,8 @@ function lossesOf(fight: Calculation): string {
 }
 
 export const events: EventWords = {
-  armiesShown: armies => `The armies are shown: ${armies.join('; ')}`,
+  armiesShown: armies => `The armies are shown. ${armies.join('; ')}`,
+  army: (colour, fighters) => `${colour}: ${fighters.join(', ') || 'nobody but the caravan'}`,
   deployed: (unit, at) => `${capital(units[unit])} deployed at ${at}`,
   deploymentStopped: (name, reserve) =>
     reserve > 0

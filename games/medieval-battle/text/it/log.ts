@@ -42,7 +42,8 @@ function lossesOf(fight: Calculation): string {
 }
 
 export const events: EventWords = {
-  armiesShown: armies => `Si mostrano gli eserciti: ${armies.join('; ')}`,
+  armiesShown: armies => `Si mostrano gli eserciti. ${armies.join('; ')}`,
+  army: (colour, fighters) => `${colour}: ${fighters.join(', ') || 'solo la carovana'}`,
   deployed: (unit, at) => `${capital(units[unit])} ${form(unit, 'schierata', 'schierati')} in ${at}`,
   deploymentStopped: (name, reserve) =>
     reserve > 0
