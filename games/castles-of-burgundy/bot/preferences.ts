@@ -8,7 +8,7 @@ import type { Action, BurgundyStep } from '../rules/steps.ts';
 import { tileNamed } from '../rules/tiles.ts';
 import { matchesRoute, saleWorth } from './holdings.ts';
 import { placementWorth, spaceWorth, takingWorth, WORKER } from './placements.ts';
-import { shieldWorth } from './shields.ts';
+import { shieldsUnpaid, shieldWorth } from './shields.ts';
 import { surveyOf, type Survey } from './survey.ts';
 import { buildingUse, effectWorth } from './tile-worth.ts';
 
@@ -51,6 +51,10 @@ function buyPointsLiking({ state, duchy }: Survey, points: number): number {
   return counter + points === target ? 2 - 0.8 * points + 0.3 * duchy.silver : -6;
 }
 
+/** A shield is of little use if its tribute cannot be paid. */
+const takingShield = (survey: Survey, shield: number): number =>
+  shieldWorth(survey, shield) * (1 - Math.min(1, shieldsUnpaid(survey, 1)));
+
 const tributeLikings = { paySilver: 2, payWorker: 2, giveUp: 0 };
 
 /** The value of the die the step works with; 0 is free choice. */
@@ -81,7 +85,7 @@ function liking(survey: Survey, seat: Seat, step: BurgundyStep, action: Action):
     case 'takeWorkers':
       return WORKERS;
     case 'takeShield':
-      return shieldWorth(survey, action.shield) - (step.kind === 'turn' ? TWO_DICE : 0);
+      return takingShield(survey, action.shield) - (step.kind === 'turn' ? TWO_DICE : 0);
     case 'discard':
       return -takingWorth(survey, tileNamed(action.tile));
     case 'store':

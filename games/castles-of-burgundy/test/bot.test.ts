@@ -82,9 +82,33 @@ describe('sense', () => {
     const weights = preferences(table.state, 0, actions);
     expect(actions[weights.indexOf(Math.max(...weights))]).toMatchObject({ type: 'discard', tile: 'mine' });
   });
+
+  test.each([0, 1])('CB-25.10 gives no two dice for a shield that it loses at once (silver %i)', silver => {
+    const table = given({
+      options: { shields: true },
+      phase: 'D',
+      round: 5,
+      dice: [4, 4],
+      silver,
+      depotShields: { 4: [1] },
+    });
+    const played = turnOf(table, searching(400)).map(({ type }) => type);
+    expect(played.includes('takeShield')).toBe(silver > 0);
+  });
 });
 
 describe('evaluation', () => {
+  test('CB-25.10 a shield whose tribute cannot be paid is worth little more than none', () => {
+    const ownShare = (silver: number, shields: number[]): number => {
+      const table = given({ options: { shields: true }, phase: 'E', round: 5, silver, shields });
+      table.player().spent = 3;
+      return evaluate(table.state)[0]!;
+    };
+    const paid = ownShare(1, [1]) - ownShare(1, []);
+    const unpaid = ownShare(0, [1]) - ownShare(0, []);
+    expect(unpaid).toBeLessThan(paid / 3);
+  });
+
   test('shares victory among the seats at every decision', () => {
     for (const [, seats, options] of TABLES.filter(([, count]) => count > 1))
       playGame({
