@@ -15,6 +15,7 @@ import {
 } from './support/battle.ts';
 import {
   arrive,
+  DESKTOP,
   expectAccessible,
   expectAlwaysAccessible,
   expectNoSideways,
@@ -310,7 +311,13 @@ describe('an attack', () => {
     // The same target once more is the yes.
     await hex(page, enemy).click({ force: true });
     await asked(page, /stand or retreat/);
-    await page.getByRole('switch', { name: /Always stand/ }).check();
+    // The smallest phone keeps the field in sight beside the standing order.
+    await page.setViewportSize({ width: 320, height: 640 });
+    const order = page.getByRole('switch', { name: /Always stand/ });
+    await order.waitFor();
+    expect(await page.locator('.battle .card p:visible').count()).toBe(0);
+    await page.setViewportSize(DESKTOP);
+    await order.check();
     await page.keyboard.press('u');
     await asked(page, /^Move the heavy cavalry/);
     // With its standing order the unit answers by itself.

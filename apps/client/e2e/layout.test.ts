@@ -2,8 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sitDown as sitDownToBattle } from './support/battle.ts';
-import { expectNoSideways, expectWordsInside, newPage, newProfile, useBrowser } from './support/browser.ts';
+import { deploy, recruit, sitDown as sitDownToBattle } from './support/battle.ts';
+import {
+  expectNoSideways,
+  expectWordsInside,
+  newPage,
+  newProfile,
+  PHONE,
+  useBrowser,
+} from './support/browser.ts';
 import { playSome, sitDown as sitDownInBurgundy } from './support/burgundy.ts';
 import { playUntil, sitDown as sitDownWithKnights } from './support/knights.ts';
 import { sitDown as sitDownInTadmor } from './support/tadmor.ts';
@@ -117,6 +124,20 @@ it('shows the whole mat of Burgundy on screens of every size', async () => {
   }
 });
 
+it('leaves the duchy of Burgundy its room beside a row of answers', async () => {
+  const page = await newPage(await newProfile());
+  await sitDownInBurgundy(page, { seed: 'tray', options: { 'Trade routes': true } });
+  const tray = page.locator('.burgundy .tray');
+  for (let step = 0; step < 150 && (await tray.count()) === 0; step++) await playSome(page, 1);
+  await speakItalian(page);
+  for (const size of [{ width: 1024, height: 768 }, PHONE]) {
+    await page.setViewportSize(size);
+    await tray.waitFor();
+    expect((await tray.boundingBox())!.height).toBeLessThanOrEqual(64);
+    expect(await isReached(tray.locator('button').first())).toBe(true);
+  }
+});
+
 it('recruits on the smallest phone without a button over a word', async () => {
   const page = await newPage(await newProfile({ viewport: SMALL_PHONE }));
   await page.goto('/new/medieval-battle');
@@ -139,6 +160,35 @@ it('recruits on the smallest phone without a button over a word', async () => {
         }),
       ),
     ).toEqual([]);
+  }
+});
+
+it('keeps the reserves of Medieval Battle off the map', async () => {
+  const page = await newPage(await newProfile());
+  await page.goto('/new/medieval-battle');
+  await page.getByLabel('Battlefield', { exact: true }).selectOption('large');
+  await page.locator('.seat-row select').nth(1).selectOption('easy');
+  await page.locator('#seed').fill('reserves');
+  await page.locator('button[type="submit"]').click();
+  await page.locator('section.army').waitFor();
+  await recruit(page);
+  await deploy(page, 3);
+  const reserves = page.locator('.reserves section').first();
+  for (const [width, height] of [
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await reserves.waitFor();
+    expect(
+      await reserves.evaluate(({ parentElement }) => {
+        const { right, top } = parentElement!.getBoundingClientRect();
+        return [...document.querySelectorAll('.cell')].filter(cell => {
+          const box = cell.getBoundingClientRect();
+          return box.left + box.width / 2 < right && box.top + box.height / 2 > top;
+        }).length;
+      }),
+    ).toBe(0);
   }
 });
 
