@@ -106,6 +106,26 @@ describe('Italian', () => {
   });
 });
 
+describe('a purchase', () => {
+  test('CB-11.1 CB-14.6 names the depot only where there is more than the black one, to fit on a card', () => {
+    const told = (monasteries: number[]) => {
+      const { state } = given({ silver: 2, workers: 1, black: ['carpentersWorkshop'], monasteries });
+      const view = game.view(state, 0);
+      return [en, it].map(text =>
+        text.action(view, 0, { type: 'buy', depot: 0, tile: 'carpentersWorkshop' }),
+      );
+    };
+    expect(told([])).toEqual([
+      'Buy the carpenter’s workshop (2 silver)',
+      'Compra la bottega del carpentiere (2 monete d’argento)',
+    ]);
+    expect(told([6])).toEqual([
+      'Buy the carpenter’s workshop from the black depot (2 silver or workers)',
+      'Compra la bottega del carpentiere dal deposito nero (2 monete d’argento o lavoratori)',
+    ]);
+  });
+});
+
 describe('the board', () => {
   test('CB-31.28 CB-31.29 the next target is lower, down to 5', () => {
     const notes = (target: number): string[] =>

@@ -54,6 +54,7 @@ export interface ActionWords {
   giveUp(shield: number): string;
   item(item: Item, points: number): string;
   buyPoints(points: number): string;
+  /** Only with monastery 6, which lets workers pay, there are other depots than the black one to tell apart. */
   buy(tile: TileId, depot: number, withWorkers: boolean): string;
   hireWorkers(): string;
   setDie(from: number, value: number, isSecond: boolean): string;

@@ -56,7 +56,9 @@ export const actions: ActionWords = {
   },
   buyPoints: points => (points === 0 ? 'Buy no points' : `Buy ${points} VP for ${points} silver`),
   buy: (tile, depot, withWorkers) =>
-    `Buy ${the(tile)} from ${depotName(depot)} (${PURCHASE_PRICE} silver${withWorkers ? ' or workers' : ''})`,
+    withWorkers
+      ? `Buy ${the(tile)} from ${depotName(depot)} (${PURCHASE_PRICE} silver or workers)`
+      : `Buy ${the(tile)} (${PURCHASE_PRICE} silver)`,
   hireWorkers: () => `Buy ${MONASTERIES.hiredWorkers} workers for ${MONASTERIES.hirePrice} silver`,
   setDie: (from, value, isSecond) => `Set the ${isSecond ? 'second' : 'first'} die from ${from} to ${value}`,
   copyMonasteries: owners => `Use the monasteries of ${owners} from now on`,

@@ -65,7 +65,9 @@ export const actions: ActionWords = {
   },
   buyPoints: points => (points === 0 ? 'Non comprare punti' : `Compra ${points} PV per ${coins(points)}`),
   buy: (tile, depot, withWorkers) =>
-    `Compra ${the(tile)} ${fromDepot(depot)} (${coins(PURCHASE_PRICE)}${withWorkers ? ' o lavoratori' : ''})`,
+    withWorkers
+      ? `Compra ${the(tile)} ${fromDepot(depot)} (${coins(PURCHASE_PRICE)} o lavoratori)`
+      : `Compra ${the(tile)} (${coins(PURCHASE_PRICE)})`,
   hireWorkers: () => `Compra ${workers(MONASTERIES.hiredWorkers)} per ${coins(MONASTERIES.hirePrice)}`,
   setDie: (from, value, isSecond) => `Porta il ${isSecond ? 'secondo' : 'primo'} dado da ${from} a ${value}`,
   copyMonasteries: owners => `Usa d’ora in poi i monasteri di ${owners}`,
