@@ -69,29 +69,30 @@ export function canReach(
   return RANGE[type]! > 0 && shotCost(field, ground, type, place, target) <= movement;
 }
 
-/** What the better attack of one unit on another would bring if the other stands; 0 if none is possible at once. */
-export function attackGain(field: Battlefield, ground: Ground, attacker: Fighter, defender: Fighter): number {
+/** What a melee of one unit with another would bring if the other stands; 0 if none is possible at once. */
+export function strikeGain(field: Battlefield, ground: Ground, attacker: Fighter, defender: Fighter): number {
   const { type, place: from, movement } = attacker;
   const target = defender.place;
+  if (wayCost(ground, type, from, target) > movement) return 0;
   const distance = field.layout.distances[from]![target]!;
-  let best = 0;
-  if (wayCost(ground, type, from, target) <= movement) {
-    if (distance === 1) best = gainOfMelee(field, attacker, from, defender);
-    else {
-      // From afar nobody knows where the attacker will stand: on low ground, most likely.
-      const lower = HEIGHT * Math.sign(field.level[target]!);
-      const shift = meleeShift(field, type, target, defender.type, target) - lower;
-      best = FROM_AFAR * meleeGain(type, defender.type, attacker.knights, defender.knights, shift);
-    }
-  }
+  if (distance === 1) return Math.max(0, gainOfMelee(field, attacker, from, defender));
+  // From afar nobody knows where the attacker will stand: on low ground, most likely.
+  const lower = HEIGHT * Math.sign(field.level[target]!);
+  const shift = meleeShift(field, type, target, defender.type, target) - lower;
+  return Math.max(0, FROM_AFAR * meleeGain(type, defender.type, attacker.knights, defender.knights, shift));
+}
+
+/** The same for arrows, which nobody can give way to (MB-9.9). */
+export function arrowGain(field: Battlefield, ground: Ground, attacker: Fighter, defender: Fighter): number {
+  const { type, place: from, movement } = attacker;
+  const target = defender.place;
   const range = RANGE[type]!;
-  if (range > 0 && shotCost(field, ground, type, from, target) <= movement) {
-    const lower = distance <= range ? 0 : HEIGHT * Math.sign(field.level[target]!);
-    const shift = rangedShift(field, distance <= range ? from : target, target) - lower;
-    const gain = rangedGain(type, defender.type, attacker.knights, defender.knights, shift);
-    best = Math.max(best, distance <= range ? gain : FROM_AFAR * gain);
-  }
-  return best > 0 ? best : 0;
+  if (range === 0 || shotCost(field, ground, type, from, target) > movement) return 0;
+  if (field.layout.distances[from]![target]! <= range)
+    return Math.max(0, gainOfShot(field, attacker, from, defender));
+  const lower = HEIGHT * Math.sign(field.level[target]!);
+  const shift = rangedShift(field, target, target) - lower;
+  return Math.max(0, FROM_AFAR * rangedGain(type, defender.type, attacker.knights, defender.knights, shift));
 }
 
 /** MB-9.2, MB-9.3, MB-10.1 Whether the unit could give way to an attack. */

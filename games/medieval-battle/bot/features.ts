@@ -4,7 +4,7 @@ import { BATTLE } from '../rules/figures.ts';
 import { RED, REMOVED, RESERVE, YELLOW, type Hex, type State } from '../rules/state.ts';
 import { TYPES } from '../rules/unit-types.ts';
 import { opponentOf } from '../rules/units.ts';
-import { attackGain, canGiveWay, canReach, EVADED, RANGE, wayCost } from './attacks.ts';
+import { arrowGain, canGiveWay, canReach, EVADED, RANGE, strikeGain, wayCost } from './attacks.ts';
 import { FULL_MOVEMENT, musterOf, PRICE, type Muster } from './fighters.ts';
 import { groundOf, OUT_OF_REACH, type Ground } from './ground.ts';
 import { WORTH } from './worth.ts';
@@ -56,7 +56,8 @@ const REGROUP_DELAY = 1.5;
 
 // Used anew for every position, as is the muster.
 const sides: readonly SideFeatures[] = [emptySide(), emptySide()];
-const bestOn: number[] = [];
+const bestStrikeOn: number[] = [];
+const bestArrowOn: number[] = [];
 
 function beginWith(state: State, muster: Muster, seat: Seat): void {
   const side = sides[seat]!;
@@ -134,7 +135,7 @@ function lookAtAttacks(state: State, field: Battlefield, ground: Ground, muster:
   const defenders = muster.fighters[opponentOf(seat)]!;
   const count = muster.counts[opponentOf(seat)]!;
   const caravan = muster.caravans[opponentOf(seat)];
-  for (let j = 0; j < count; j++) bestOn[j] = 0;
+  for (let j = 0; j < count; j++) bestStrikeOn[j] = bestArrowOn[j] = 0;
   for (let i = 0; i < muster.counts[seat]!; i++) {
     const attacker = attackers[i]!;
     if (attacker.movement === 0) continue;
@@ -144,14 +145,16 @@ function lookAtAttacks(state: State, field: Battlefield, ground: Ground, muster:
     for (let j = 0; j < count; j++) {
       const defender = defenders[j]!;
       if (distances[defender.place]! > reach) continue;
-      const gain = attackGain(field, ground, attacker, defender);
-      if (gain > bestOn[j]!) bestOn[j] = gain;
+      const strike = strikeGain(field, ground, attacker, defender);
+      if (strike > bestStrikeOn[j]!) bestStrikeOn[j] = strike;
+      const arrow = arrowGain(field, ground, attacker, defender);
+      if (arrow > bestArrowOn[j]!) bestArrowOn[j] = arrow;
     }
   }
   for (let j = 0; j < count; j++) {
-    let gain = bestOn[j]!;
-    if (gain === 0) continue;
-    if (canGiveWay(state, field, defenders[j]!)) gain *= EVADED;
+    let gain = bestStrikeOn[j]!;
+    if (gain > 0 && canGiveWay(state, field, defenders[j]!)) gain *= EVADED;
+    if (bestArrowOn[j]! > gain) gain = bestArrowOn[j]!;
     side.otherAttacks += gain;
     if (gain > side.bestAttack) side.bestAttack = gain;
   }

@@ -3,7 +3,7 @@ import { battlefieldOf, type Battlefield } from '../rules/battlefield.ts';
 import type { Hex, State, Unit } from '../rules/state.ts';
 import { opponentOf } from '../rules/units.ts';
 import {
-  attackGain,
+  arrowGain,
   canGiveWay,
   canReach,
   EVADED,
@@ -12,6 +12,7 @@ import {
   MOVES_AS,
   RANGE,
   SHOT_COST,
+  strikeGain,
   wayCost,
 } from './attacks.ts';
 import { fill, musterOf, newFighter, type Fighter, type Muster } from './fighters.ts';
@@ -53,8 +54,13 @@ export function dangerOn(
   for (let i = 0; i < muster.counts[enemy]!; i++) {
     const attacker = enemies[i]!;
     if (attacker.movement === 0 || distances[attacker.place]! > attacker.movement + 1) continue;
-    worst = Math.max(worst, attackGain(field, ground, attacker, onPlace));
+    worst = Math.max(
+      worst,
+      strikeGain(field, ground, attacker, onPlace),
+      arrowGain(field, ground, attacker, onPlace),
+    );
   }
+  // Arrows find whoever could step aside too (MB-9.9), but who fears them as much keeps away from flags and loses.
   return movement >= field.retreatCost[hex]! ? worst * EVADED : worst;
 }
 
@@ -174,9 +180,10 @@ export function unitLiking(scene: Scene, fighter: Fighter): number {
   const enemySeat = opponentOf(side);
   const enemies = muster.fighters[enemySeat]!;
   for (let i = 0; i < muster.counts[enemySeat]!; i++) {
-    const gain = attackGain(field, ground, fighter, enemies[i]!);
-    if (gain > attack)
-      attack = Math.max(attack, canGiveWay(state, field, enemies[i]!) ? gain * EVADED : gain);
+    const strike = strikeGain(field, ground, fighter, enemies[i]!);
+    attack = Math.max(attack, arrowGain(field, ground, fighter, enemies[i]!));
+    if (strike > attack)
+      attack = Math.max(attack, canGiveWay(state, field, enemies[i]!) ? strike * EVADED : strike);
   }
   let liking =
     flag * LIKINGS.unitFlag +

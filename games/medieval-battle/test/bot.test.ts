@@ -2,6 +2,7 @@ import { fastChance, knowledgeOf, topStep, type AnyAction } from '@palio/kernel'
 import { playGame, think, type LevelSpec } from '@palio/search';
 import { describe, expect, test } from 'vitest';
 import { evaluate } from '../bot/evaluate.ts';
+import { featuresOf } from '../bot/features.ts';
 import { brain } from '../bot/index.ts';
 import { preferences } from '../bot/preferences.ts';
 import { MODES } from '../rules/figures.ts';
@@ -63,6 +64,14 @@ function planned(size: string, seed: number, isThere: (state: State) => boolean)
 const recruited = (size: string, seed: number): State =>
   planned(size, seed, state => state.armies.length > 0);
 const deployed = (size: string, seed: number): State => planned(size, seed, state => state.turn > 0);
+
+test('MB-9.9 a shot at a unit that could step aside is worth as much as at one that cannot', () => {
+  const bestAttack = (own: string, movement: number): number =>
+    featuresOf(readPosition(`${MAP} r 2-2 ---- - 0 - Wg13:1,wc8:1,${own},ag9:${movement}`))[RED]!.bestAttack;
+  expect(bestAttack('Bg11:1', 0)).toBeGreaterThan(0);
+  expect(bestAttack('Bg11:1', 3)).toBe(bestAttack('Bg11:1', 0));
+  expect(bestAttack('Kg10:1', 3)).toBeLessThan(bestAttack('Kg10:1', 0));
+});
 
 describe('winning moves', () => {
   test('T12 takes the flag that wins', () => {
