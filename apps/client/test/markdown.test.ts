@@ -23,6 +23,13 @@ describe('text in a line', () => {
     expect(inline('flags (*) and `**`')).toBe('flags (*) and <code>**</code>');
   });
 
+  it('writes apostrophes as printers do, and leaves code alone', () => {
+    expect(inline("l'attacco, l'*Esercito*, dell'«A», a player's, 'quoted', `l'x`")).toBe(
+      "l’attacco, l’<em>Esercito</em>, dell’«A», a player’s, 'quoted', <code>l'x</code>",
+    );
+    expect(inline("[l'attacco](#XX-1)")).toContain('>l’attacco</a>');
+  });
+
   it('leads from every mention of a rule to the rule', () => {
     expect(inline('as XX-7.6 says')).toBe('as <a class="link" href="/rules/x/XX-7.6">XX-7.6</a> says');
     expect(inline('[XX-1](#XX-1)')).toBe('<a class="link" href="/rules/x/XX-1">XX-1</a>');
@@ -109,6 +116,8 @@ describe('a page of rules', () => {
     expect(searchPage(page, 'SIT xx-1.2').flatMap(({ blocks }) => blocks.map(({ rule }) => rule))).toEqual([
       'XX-1.2',
     ]);
+    const rule = readPage("- **XX-1.1** L'attacco.", options);
+    for (const search of ["l'attacco", 'l’attacco']) expect(searchPage(rule, search)).toHaveLength(1);
     expect(searchPage(page, 'dragons')).toEqual([]);
     expect(searchPage(page, '  ')).toEqual(page.chapters);
   });

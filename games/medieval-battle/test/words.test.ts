@@ -166,7 +166,7 @@ describe('what a player reads', () => {
     const spent = play(given(`${DISMOUNT_RED} Kg12:0,lg11:4`), 'Kg12');
     expect(await refused(spent, { type: 'hex', hex: hex(spent, 'g11') })).toEqual([
       'This attack needs 1 movement, this unit has 0',
-      "Questo attacco: serve 1 punto movimento, l'unità ne ha 0",
+      'Questo attacco: serve 1 punto movimento, l’unità ne ha 0',
     ]);
     const start = medievalBattle.setup({ map: 'std-open' }, 2, noChance);
     play(start, 'B');

@@ -14,6 +14,8 @@ export interface InlineOptions {
 
 const CODE = /`([^`]+)`/g;
 const LINK = /\[([^\]]+)\]\(([^()\s]+)\)/g;
+/** Between letters, also where one of them is emphasised or stands in quotation marks. */
+const APOSTROPHE = /(?<=\p{L}|\p{L}\*)'(?=\*?[\p{L}«])/gu;
 /** Stands for a finished piece while the rest of the line is read; a private character that the text is cleared of. */
 const HOLDER = /\ue000(\d+)\ue000/g;
 
@@ -31,6 +33,7 @@ export function renderInline(source: string, options: InlineOptions): string {
   const hold = (html: string): string => `\ue000${finished.push(html) - 1}\ue000`;
   return escapeHtml(source.replaceAll('\ue000', ''))
     .replaceAll(CODE, (_, code: string) => hold(`<code>${code}</code>`))
+    .replaceAll(APOSTROPHE, '’')
     .replaceAll(LINK, (_, label: string, target: string) => hold(linkTo(label, target, options)))
     .replaceAll(RULE_ID, id => {
       const address = options.ruleAddress(id);

@@ -182,6 +182,7 @@ export function findRule(
 /** The chapters with only the blocks that contain every word of the search. */
 export function searchPage(page: Page, search: string): readonly Chapter[] {
   const words = search
+    .replaceAll('’', "'")
     .toLowerCase()
     .split(/\s+/)
     .filter(word => word !== '');

@@ -61,7 +61,7 @@ export const board: BoardWords = {
     returnsIn,
     returnsNever: 'non può rientrare',
     alwaysStand: 'Resta sempre',
-    alwaysStandNote: "Se attaccata resta, senza chiedertelo. Con l'annullamento puoi ancora decidere.",
+    alwaysStandNote: 'Se attaccata resta, senza chiedertelo. Con l’annullamento puoi ancora decidere.',
   },
   calculator: {
     title: 'Calcolatore',
@@ -69,7 +69,7 @@ export const board: BoardWords = {
     ifMelee: (unit, charge) => `Se ${charge ? 'carichi' : 'attacchi'} ${the(unit)}`,
     ifShoot: unit => `Se tiri ${to(unit)}`,
     ifStanding: 'Se chi difende resta',
-    lastFight: "L'ultimo combattimento",
+    lastFight: 'L’ultimo combattimento',
     card: 'Carta corpo a corpo',
     bowCard: 'Carta attacco a distanza',
     from: code => FROM[code],
@@ -126,7 +126,7 @@ export const board: BoardWords = {
     more: unit => `Un’unità di ${units[unit]} in più`,
     less: unit => `Un’unità di ${units[unit]} in meno`,
     chosen: (number, most) => `${number} su ${most}`,
-    confirm: "Sigilla l'esercito",
+    confirm: 'Sigilla l’esercito',
     confirmUnspent: left => `Sigilla, ${count(left, 'punto non speso', 'punti non spesi')}`,
     unspent: left => `Perderesti ${count(left, 'punto', 'punti')}: quelli non spesi poi non servono più`,
     clear: 'Svuota',
@@ -147,13 +147,13 @@ export const board: BoardWords = {
     lineWrong: 'Scrivi lettere e numeri come K2 C1 B1',
     lineTooDear: 'Questo esercito qui non è ammesso',
     sealed: 'Il tuo esercito è sigillato',
-    soFar: "L'esercito fin qui",
+    soFar: 'L’esercito fin qui',
     sealedNote: names =>
       `${names.join(' e ')} ${names.length > 1 ? 'stanno' : 'sta'} ancora reclutando. Poi si mostrano entrambi gli eserciti.`,
   },
   setup: {
     random: 'Mappa a caso',
-    randomNote: "I moduli si estraggono all'inizio della partita",
+    randomNote: 'I moduli si estraggono all’inizio della partita',
     own: 'Mappa propria',
     ownNote: 'Scegli lato, facce e moduli',
     presetNames: {

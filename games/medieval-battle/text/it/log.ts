@@ -5,7 +5,7 @@ import { capital, form, the, The, timeTokens, to, unitCount, units, withThe } fr
 
 export const actions: ActionWords = {
   recruit: (unit, cost) => `Recluta ${the(unit)} (${cost})`,
-  confirm: () => "Sigilla l'esercito",
+  confirm: () => 'Sigilla l’esercito',
   place: (unit, at) => `Piazza ${the(unit)} in ${at}`,
   deploy: unit => `Schiera ${the(unit)}`,
   stopDeploying: () => 'Tieni il resto in riserva',
@@ -24,8 +24,8 @@ export const actions: ActionWords = {
   leaveBoard: () => 'Lascia il tabellone',
   enter: (unit, at, fromReserve, isDamaged) =>
     `Fai ${fromReserve ? 'entrare' : 'rientrare'} ${the(unit)}${isDamaged ? ' (un cavaliere)' : ''} in ${at}`,
-  done: () => "Non entra nessun'altra",
-  takeBack: () => "Riprendi l'ultima unità",
+  done: () => 'Non entra nessun’altra',
+  takeBack: () => 'Riprendi l’ultima unità',
 };
 
 function fate(unit: UnitType, losses: number, destroyed: boolean): string {
@@ -48,7 +48,7 @@ export const events: EventWords = {
   deploymentStopped: (name, reserve) =>
     reserve > 0
       ? `${name} smette di schierare, ${unitCount(reserve)} in riserva`
-      : `${name} ha schierato tutto l'esercito`,
+      : `${name} ha schierato tutto l’esercito`,
   battleBegan: () => 'Comincia la battaglia',
   moved: (unit, at) => `${The(unit)} ${form(unit, 'muove', 'muovono')} in ${at}`,
   crossed: (unit, at) => `${The(unit)} in ${at} ${form(unit, 'lascia', 'lasciano')} passare (−1 movimento)`,
@@ -101,7 +101,7 @@ export const outcomes: OutcomeWords = {
           ? 'Chi attacca non perde nessuno.'
           : 'Chi attacca perde un cavaliere.';
     const foe = defenderDestroyed
-      ? `${The(defender)} ${form(defender, 'è distrutta', 'sono distrutti')}${ranged || attackerDestroyed ? '' : " e l'esagono è preso"}.`
+      ? `${The(defender)} ${form(defender, 'è distrutta', 'sono distrutti')}${ranged || attackerDestroyed ? '' : ' e l’esagono è preso'}.`
       : defenderLosses === 0
         ? `${The(defender)} ${form(defender, 'non perde', 'non perdono')} nessuno.`
         : `${The(defender)} ${form(defender, 'perde', 'perdono')} un cavaliere.`;

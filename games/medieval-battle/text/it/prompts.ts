@@ -14,7 +14,7 @@ function moving(facts: MovingFacts): Sentence {
   if (crossing !== undefined)
     return {
       what: `Prosegui oltre ${the(crossing)}`,
-      hint: `${left(movement)}. Una mossa non finisce su un'unità propria`,
+      hint: `${left(movement)}. Una mossa non finisce su un’unità propria`,
     };
   if (unit === 'caravan')
     return { what: 'Muovi la carovana', hint: 'Una pianura; poi è girata e può essere distrutta' };
@@ -52,10 +52,10 @@ export const prompts: PromptWords = {
   },
   deployUnit: {
     own: ({ left: waiting }) => ({
-      what: "Scegli un'unità da schierare",
+      what: 'Scegli un’unità da schierare',
       hint: `Ancora ${unitCount(waiting)}. Ciò che non schieri diventa la tua riserva`,
     }),
-    other: name => ({ what: `${name} sceglie un'unità da schierare` }),
+    other: name => ({ what: `${name} sceglie un’unità da schierare` }),
   },
   deployOnHex: {
     own: ({ unit }) => ({
@@ -66,14 +66,14 @@ export const prompts: PromptWords = {
   },
   turn: {
     own: ({ timeTokens: tokens, opponentPassed }) => ({
-      what: "Scegli un'unità, raggruppa o passa",
+      what: 'Scegli un’unità, raggruppa o passa',
       hint: opponentPassed
         ? 'Il tuo avversario ha passato: se passi anche tu, la battaglia finisce'
         : tokens > 0
           ? `${tokens === 1 ? 'Resta' : 'Restano'} ${timeTokens(tokens)} per il raggruppamento`
           : 'Nessun segnalino tempo: ciò che spendi non torna',
     }),
-    other: name => ({ what: `${name} sceglie un'unità` }),
+    other: name => ({ what: `${name} sceglie un’unità` }),
   },
   moving: {
     own: moving,

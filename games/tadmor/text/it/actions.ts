@@ -51,7 +51,7 @@ export const actions: ActionWords = {
   pick: good => `Prendi ${rareGoods[good]}`,
   part: (part, number) => `Prendi: ${parts[part]} del Tempio ${number}`,
   destroy: target => `Distruggi ${levelCount(missionFigures('K20').count ?? 0)} della Torre di ${target}`,
-  payTax: gold => `Paga ${gold} oro all'Esattore`,
+  payTax: gold => `Paga ${gold} oro all’Esattore`,
   losePrestige: points => `Perdi ${points} PP invece di pagare`,
   audience: as => `Udienza privata come ${kingdomActions[as]}`,
   gather: (space, amount) => `Raccogli ora: ${places[space]}, ${amount}`,
@@ -70,10 +70,10 @@ export const actions: ActionWords = {
     closing: 'Termina il mio turno',
   },
   pass: {
-    redirect: "Lascia proseguire l'attacco",
+    redirect: 'Lascia proseguire l’attacco',
     swap: 'Non scambiare pezzi',
     chooseMarauders: 'Non mandare predoni',
     acquire: 'Non comprare Miglioramenti',
-    audience: "Non usare l'udienza privata",
+    audience: 'Non usare l’udienza privata',
   },
 };

@@ -10,7 +10,7 @@ const fleet = (id: EveryTile, resource: string): string =>
   `+${number(id)} ${resource} ogni volta che una tua nave raccoglie ${resource}.`;
 const perMission = (id: EveryTile): string => `${points(id)} PP ogni volta che compi una Missione del Re.`;
 const perGood = (id: EveryTile): string =>
-  `${points(id)} PP per ogni Merce Rara acquisita con un'azione, ${tileFigures(id).freePoints ?? 0} PP se gratuita.`;
+  `${points(id)} PP per ogni Merce Rara acquisita con un’azione, ${tileFigures(id).freePoints ?? 0} PP se gratuita.`;
 const fame = (id: EveryTile): string =>
   `Prestigio della Torre: ${points(id)} PP a turno se la tua Torre è da sola la più alta.`;
 const legacy = (id: EveryTile, what: string): string => `Alla fine ${points(id)} PP se solo tu ${what}.`;
@@ -41,7 +41,7 @@ export const tiles: Words['tiles'] = {
   I10: { name: 'Flotta del legno I', effect: fleet('I10', 'legno') },
   I11: { name: 'Flotta della pietra I', effect: fleet('I11', 'pietra') },
   I12: { name: 'Flotta del marmo I', effect: fleet('I12', 'marmo') },
-  I13: { name: "Flotta dell'oro I", effect: fleet('I13', 'oro') },
+  I13: { name: 'Flotta dell’oro I', effect: fleet('I13', 'oro') },
   I14: { name: 'Capomastro', effect: builder },
   I15: { name: 'Capomastro', effect: builder },
   I16: { name: 'Fama della Torre I', effect: fame('I16') },
@@ -66,7 +66,7 @@ export const tiles: Words['tiles'] = {
   I29: { name: 'Flotta del legno II', effect: fleet('I29', 'legno') },
   I30: { name: 'Flotta della pietra II', effect: fleet('I30', 'pietra') },
   I31: { name: 'Flotta del marmo II', effect: fleet('I31', 'marmo') },
-  I32: { name: "Flotta dell'oro II", effect: fleet('I32', 'oro') },
+  I32: { name: 'Flotta dell’oro II', effect: fleet('I32', 'oro') },
   I33: { name: 'Grande magazzino', effect: `Conservi fino a ${number('I33')} risorse alla fine del turno.` },
   I34: { name: 'Cava del Tempio', effect: `Una parte di Tempio costa ${number('I34')} risorse in meno.` },
   I35: { name: 'Fama della Torre II', effect: fame('I35') },
@@ -87,14 +87,14 @@ export const tiles: Words['tiles'] = {
   },
   I44: { name: 'Doni generosi', effect: 'I Doni di Pace ti danno il doppio dei PP.' },
   I45: { name: 'Scorta del deserto', effect: 'I predoni non rimuovono mai i tuoi pezzi.' },
-  I46: { name: 'Esenzione dalle tasse', effect: "Non paghi mai l'Esattore." },
+  I46: { name: 'Esenzione dalle tasse', effect: 'Non paghi mai l’Esattore.' },
   I47: {
     name: 'Opere private',
-    effect: "Azione Privata: un'azione della sottofase di Costruzione, decisa quando la risolvi.",
+    effect: 'Azione Privata: un’azione della sottofase di Costruzione, decisa quando la risolvi.',
   },
   I48: {
     name: 'Udienza privata',
-    effect: "Azione Privata: un'azione della sottofase del Regno che non hai scelto sulla plancia.",
+    effect: 'Azione Privata: un’azione della sottofase del Regno che non hai scelto sulla plancia.',
   },
 };
 

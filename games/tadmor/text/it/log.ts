@@ -20,7 +20,7 @@ import {
 } from './names.ts';
 
 const gainReasons: Readonly<Record<GainReason, string>> = {
-  setup: "all'inizio",
+  setup: 'all’inizio',
   gather: 'dalla raccolta',
   firstPlayer: 'come Primo Giocatore',
   revealed: 'per la rivelazione',
@@ -34,12 +34,12 @@ const payReasons: Readonly<Record<PayReason, string>> = {
   temple: 'per il Tempio',
   rareGood: 'per una Merce Rara',
   mission: 'per una Missione',
-  tax: "all'Esattore",
+  tax: 'all’Esattore',
   excess: 'oltre il limite',
 };
 
 const sources: Readonly<Record<Source, string>> = {
-  start: "all'inizio",
+  start: 'all’inizio',
   tower: 'per la Torre',
   towersPrestige: 'per il Prestigio della Torre',
   warSupplies: 'per le Forniture di guerra',
@@ -85,7 +85,7 @@ export const events: EventWords = {
     })[by],
   raidRevealed: (name, region) => `${name} rivela i predoni: ${regions[region]}`,
   raidRedirected: (name, from, region) =>
-    `${name} sposta l'attacco: ${regions[region]} invece di ${regions[from]}`,
+    `${name} sposta l’attacco: ${regions[region]} invece di ${regions[from]}`,
   pieceRemoved: (name, piece, from) => `${name} perde per questo turno ${thePiece[piece]} su ${places[from]}`,
   regionAttacked: (region, removed) =>
     `I predoni attaccano: ${regions[region]}, ${removed === 0 ? 'nessun pezzo rimosso' : count(removed, 'pezzo rimosso', 'pezzi rimossi')}`,
@@ -121,7 +121,7 @@ export const events: EventWords = {
     free ? `${name} prende gratis: ${rareGoods[good]}` : `${name} acquisisce: ${rareGoods[good]}`,
   pileShuffled: (name, colour) => `${name} guarda la pila ${colours[colour]}, che è rimescolata`,
   taxExempt: name => `${name} è esente dalla tassa`,
-  audienceHeld: (name, as) => `${name} usa l'udienza privata come ${kingdomActions[as]}`,
+  audienceHeld: (name, as) => `${name} usa l’udienza privata come ${kingdomActions[as]}`,
   firstPlayerTaken: name => `${name} prende il Pedone Primo Giocatore`,
   turnEnded: turn => `Fine del turno ${turn}`,
   gameEnded: () => 'La partita è finita',

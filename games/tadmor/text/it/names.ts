@@ -107,7 +107,7 @@ export const places: Words['places'] = {
   I48: 'Udienza privata (I48)',
 };
 export const scores: Words['scores'] = {
-  start: "All'inizio",
+  start: 'All’inizio',
   tower: 'Torre',
   towersPrestige: 'Prestigio della Torre',
   warSupplies: 'Forniture di guerra',

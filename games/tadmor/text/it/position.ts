@@ -9,7 +9,7 @@ export const position: PositionWords = {
   over: 'La partita è finita',
   order: names => `Ordine di turno: ${names}`,
   pawn: name => `Pedone Primo Giocatore: ${name}`,
-  display: (price, tiles) => `Miglioramenti (${resourceCount(price)} l'uno): ${tiles}`,
+  display: (price, tiles) => `Miglioramenti (${resourceCount(price)} l’uno): ${tiles}`,
   pile: (colour, top, number) => `pila ${colour}: in cima ${top}, ${count(number, 'tessera', 'tessere')}`,
   temples: cards => `Carte Tempio rimaste: ${cards}`,
   missions: (deck, discards) => `Mazzo delle Missioni: ${cardCount(deck)}, scartate ${discards}`,

@@ -34,7 +34,7 @@ export const prompts: PromptWords = {
   redirect: {
     own: ({ region }) => ({
       what: `Attacco su ${regions[region]}: restituisci una Missione per cambiarlo?`,
-      hint: "Attacca invece un'altra carta del mazzo dei Predoni",
+      hint: 'Attacca invece un’altra carta del mazzo dei Predoni',
     }),
     other: (name, { region }) => ({ what: `Attacco su ${regions[region]}; ${name} può cambiarlo` }),
   },
@@ -89,7 +89,7 @@ export const prompts: PromptWords = {
   },
   buildTower: {
     own: ({ pair, seat }, { players }) => ({
-      what: pair ? "Costruisci un'altra coppia di livelli?" : 'Costruisci un altro livello?',
+      what: pair ? 'Costruisci un’altra coppia di livelli?' : 'Costruisci un altro livello?',
       hint: `La tua Torre ha ${levelCount(players[seat]?.tower ?? 0)}`,
     }),
     other: name => ({ what: `${name} sta costruendo la Torre` }),
@@ -135,10 +135,10 @@ export const prompts: PromptWords = {
   },
   tax: {
     own: (_step, { tax }) => ({
-      what: `L'Esattore chiede ${tax.gold} oro, oppure ${tax.prestige} PP`,
+      what: `L’Esattore chiede ${tax.gold} oro, oppure ${tax.prestige} PP`,
       hint: TRADING,
     }),
-    other: name => ({ what: `${name} risponde all'Esattore` }),
+    other: name => ({ what: `${name} risponde all’Esattore` }),
   },
   firstPlayerResource: {
     own: () => ({ what: 'Primo Giocatore: prendi legno o pietra' }),
@@ -147,9 +147,9 @@ export const prompts: PromptWords = {
   audience: {
     own: () => ({
       what: 'Quale azione è la tua udienza privata?',
-      hint: "Un'azione della sottofase del Regno che non hai scelto sulla plancia",
+      hint: 'Un’azione della sottofase del Regno che non hai scelto sulla plancia',
     }),
-    other: name => ({ what: `${name} può usare l'udienza privata` }),
+    other: name => ({ what: `${name} può usare l’udienza privata` }),
   },
   closing: {
     own: () => ({ what: 'Commercia per il prossimo turno, o termina il turno', hint: TRADING }),

@@ -21,7 +21,7 @@ export const board: BoardWords = {
   chairman: 'Presidente',
   head: 'Capo della Chiesa',
   marks: {
-    banned: "Bandito dall'Assemblea",
+    banned: 'Bandito dall’Assemblea',
     heretic: 'Eretico',
     eliminated: 'Fuori dal gioco',
     strongholdLost: 'Fortezza perduta',
@@ -62,7 +62,7 @@ export const board: BoardWords = {
     captures: 'cade adesso',
     pays: (crowns, left) => `${many(crowns, 'Corona', 'Corone')}, ne restano ${left}`,
     gains: (crowns, left) => `+${many(crowns, 'Corona', 'Corone')}, poi ${left}`,
-    ban: "Contro la Legge: sarai bandito dall'Assemblea",
+    ban: 'Contro la Legge: sarai bandito dall’Assemblea',
     leave: barons => `serve il consenso di ${barons}`,
     marching: nobles => `A portata: ${nobles}`,
   },

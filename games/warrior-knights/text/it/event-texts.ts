@@ -2,7 +2,7 @@ import type { EventId } from '../../rules/names.ts';
 
 /** What each Event does, as its card says. */
 export const eventTexts: Readonly<Record<EventId, string>> = {
-  noHeir: "Un tuo Nobile casuale perde l'erede per sempre.",
+  noHeir: 'Un tuo Nobile casuale perde l’erede per sempre.',
   heretic: 'Non guadagni più Fede e non puoi essere Capo della Chiesa.',
   assassin: 'Un tuo Nobile casuale in mappa riceve 2 segnalini Perdite.',
   plague: 'Ogni tuo Esercito in una regione con città riceve 1 segnalino.',
@@ -22,7 +22,7 @@ export const eventTexts: Readonly<Record<EventId, string>> = {
   openGates: 'Prendi una città neutrale dove sei solo, oppure 3 Corone.',
   secondWind: 'Tutti i tuoi Nobili Esausti vengono riattivati.',
   arson: 'Una città casuale è saccheggiata e tutti i Nobili presenti muoiono.',
-  brokenLine: "Un Nobile casuale di un Barone qualsiasi perde l'erede per sempre.",
+  brokenLine: 'Un Nobile casuale di un Barone qualsiasi perde l’erede per sempre.',
   provincialRevolt: 'Una città controllata casuale diventa neutrale.',
   famine: 'Tutti pagano 1 Corona per città del Regno.',
   stormsAtSea: 'Nessuno salpa in questo round; chi è in mare ci resta.',

@@ -37,11 +37,11 @@ export const rails: RailWords = {
   deals: {
     title: 'Accordi',
     standing: 'Non chiedermi mai',
-    make: "Fai un'offerta a",
+    make: 'Fai un’offerta a',
     offerTo: name => `Offerta a ${name}`,
   },
   chronicle: {
-    offer: name => `${name} ti fa un'offerta`,
+    offer: name => `${name} ti fa un’offerta`,
     close: 'Chiudi',
   },
 };

@@ -26,19 +26,19 @@ export const deals: typeof english.deals = {
 
 export const sheet: typeof english.sheet = {
   close: 'Chiudi',
-  chairman: "Presidente dell'Assemblea",
+  chairman: 'Presidente dell’Assemblea',
   head: 'Capo della Chiesa',
   prestige: (own, most) =>
     own === most ? `Prestigio ${own}, nessuno ne ha di più` : `Prestigio ${own}, chi guida ne ha ${most}`,
   reserve: left => `${left} nella Riserva`,
   kingdom: (cities, needed) => `Città ${cities} di ${needed} per vincere`,
-  kingdomHint: "all'inizio della Gestione",
+  kingdomHint: 'all’inizio della Gestione',
   income: crowns => `prossima Tassazione +${crownsOf(crowns)}`,
   wages: crowns => `prossima Paga −${crownsOf(crowns)}`,
   armies: 'Nobili ed eserciti',
   garrison: 'Truppe in fortezza',
   gone: 'morto senza erede',
-  awaitsHeir: "morto, attende l'erede",
+  awaitsHeir: 'morto, attende l’erede',
   noHeir: 'non ha eredi',
   heirHeldBy: name => `il suo erede è da ${name}`,
   cities: count => `Città (${count})`,

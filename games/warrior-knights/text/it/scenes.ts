@@ -5,7 +5,7 @@ import { deals, sheet } from './scenes-barons.ts';
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const scenes: SceneWords = {
-  ban: "Saresti bandito dall'Assemblea",
+  ban: 'Saresti bandito dall’Assemblea',
   planning: {
     title: round => `Piano del round ${round}`,
     hint: 'Metti fino a due carte su ogni pila: con un clic, trascinandole, o con i tasti 1, 2 e 3 su una carta. Nessuno le vede prima che siano rivelate.',
@@ -34,7 +34,7 @@ export const scenes: SceneWords = {
     neutral: cards => plural(cards, 'neutrale', 'neutrali'),
     wentTo: area => `è andata a ${area}`,
     goesTo: area => `va a ${area}`,
-    ownersChoice: "l'area la sceglie il proprietario",
+    ownersChoice: 'l’area la sceglie il proprietario',
     ifMoved: area => `se ha mosso, a ${area}`,
     ifFought: area => `se ha combattuto, a ${area}`,
     backToDeck: 'torna nel mazzo neutrale',
@@ -83,7 +83,7 @@ export const scenes: SceneWords = {
     crowns: change => `${change > 0 ? '+' : '−'}${plural(Math.abs(change), 'Corona', 'Corone')}`,
     bears: tokens => (tokens === 1 ? 'questa lo distrugge' : `ne regge altre ${tokens - 1}`),
     victories: (attacker, defender) => `Vittorie ${attacker} : ${defender}`,
-    waiting: "Le tue carte sono sigillate; l'altra parte sceglie ancora.",
+    waiting: 'Le tue carte sono sigillate; l’altra parte sceglie ancora.',
     mustDiscard:
       'Un comandante scarta due carte. Sotto ogni carta: quanto spesso vinci se la prossima a uscire è quella.',
     reveal: cards => (cards === 0 ? 'Rivela tutto' : `Scartane ${cards} e rivela`),
@@ -91,7 +91,7 @@ export const scenes: SceneWords = {
     useAbility: 'Il tuo comandante usa la sua abilità?',
   },
   assembly: {
-    title: "L'Assemblea",
+    title: 'L’Assemblea',
     law: 'La Legge',
     owes: crowns => `Ti chiede ${plural(crowns, 'Corona', 'Corone')}.`,
     banned: 'bandito',
@@ -106,7 +106,7 @@ export const scenes: SceneWords = {
     change: 'Cambiala',
     write: (agenda, at, of) => `${agenda} (${at} di ${of})`,
     stake: votes => (votes === 0 ? 'Non impegnare Voti' : `Impegna ${plural(votes, 'Voto', 'Voti')}`),
-    spent: "I Voti impegnati sono spesi, qualunque sia l'esito.",
+    spent: 'I Voti impegnati sono spesi, qualunque sia l’esito.',
     tally: 'Voti dichiarati',
     later: 'Poi:',
   },
@@ -147,13 +147,13 @@ export const scenes: SceneWords = {
     attack: (kind, where) => `ti chiede di permettere un attacco (${kind}) in ${where}`,
     yes: 'Acconsenti',
     no: 'Rifiuta',
-    always: "e rispondi così d'ora in poi, senza chiedermelo",
+    always: 'e rispondi così d’ora in poi, senza chiedermelo',
   },
   never: {
-    faith: "D'ora in poi non chiedermi mai Fede",
-    invest: "D'ora in poi non chiedermi mai di investire",
-    laws: "D'ora in poi rispetta sempre le Leggi",
-    agendas: "D'ora in poi accetta qualunque decisione",
+    faith: 'D’ora in poi non chiedermi mai Fede',
+    invest: 'D’ora in poi non chiedermi mai di investire',
+    laws: 'D’ora in poi rispetta sempre le Leggi',
+    agendas: 'D’ora in poi accetta qualunque decisione',
   },
   deals,
   sheet,

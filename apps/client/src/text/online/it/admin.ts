@@ -5,7 +5,7 @@ export const admin: Pick<OnlineText, 'admin'> = {
     title: 'Questo server',
     forbidden: 'Questa pagina è solo per chi gestisce il server.',
     tabs: { reports: 'Segnalazioni', users: 'Persone', tables: 'Tavoli', health: 'Salute' },
-    tabsLabel: "Parti dell'amministrazione",
+    tabsLabel: 'Parti dell’amministrazione',
     search: 'Cerca per nome',
     searchTable: 'Id di un tavolo',
     find: 'Cerca',

@@ -31,7 +31,7 @@ export const people: Pick<OnlineText, 'corner' | 'enter' | 'person' | 'friends'>
     passwordNote: 'Almeno 8 caratteri.',
     showPassword: 'Mostra la password',
     signIn: 'Entra',
-    register: "Crea l'account",
+    register: 'Crea l’account',
     adminCode: 'Codice di questo server',
     adminCodeNote: 'Solo per i nomi riservati agli amministratori.',
     isAdmin: 'Gestisco questo server',
@@ -84,7 +84,7 @@ export const people: Pick<OnlineText, 'corner' | 'enter' | 'person' | 'friends'>
     allGames: 'Tutti i giochi',
     noHistory: 'Nessuna partita finita.',
     rankOf: (rank, of) => `${rank}º di ${of}`,
-    missing: "Non c'è nessuno con questo nome",
+    missing: 'Non c’è nessuno con questo nome',
     missingText: name => `Qui nessuno si chiama «${name}».`,
   },
   friends: {
