@@ -8,11 +8,11 @@ const levels = (id: MissionId): number => missionFigures(id).count ?? 0;
 
 const fleet = (id: EveryTile, resource: string): string =>
   `+${number(id)} ${resource} whenever a ship of yours gathers ${resource}.`;
-const perMission = (id: EveryTile): string => `${points(id)} PP each time you fulfil a King's Mission.`;
+const perMission = (id: EveryTile): string => `${points(id)} PP each time you fulfil a King’s Mission.`;
 const perGood = (id: EveryTile): string =>
   `${points(id)} PP for each Rare Good you buy with an action, ${tileFigures(id).freePoints ?? 0} PP for a free one.`;
 const fame = (id: EveryTile): string =>
-  `Tower's Prestige: ${points(id)} PP each turn if your tower alone is the highest.`;
+  `Tower’s Prestige: ${points(id)} PP each turn if your tower alone is the highest.`;
 const legacy = (id: EveryTile, what: string): string => `At the end ${points(id)} PP if you alone ${what}.`;
 const privateMarket = 'Private action: trade as at the Town Market.';
 const builder = `Tower levels that are multiples of ${number('I14')} are free.`;

@@ -37,7 +37,7 @@ const payReasons: Readonly<Record<PayReason, string>> = {
 const sources: Readonly<Record<Source, string>> = {
   start: 'to begin with',
   tower: 'for the tower',
-  towersPrestige: "for Tower's Prestige",
+  towersPrestige: 'for Tower’s Prestige',
   warSupplies: 'for War Supplies',
   peaceGifts: 'for Peace Gifts',
   improvements: 'for Improvements',

@@ -43,7 +43,7 @@ export const prompts: PromptWords = {
     topic: 'discarding Fate cards',
     hint: 'The odds of each choice are shown beside it.',
   },
-  useAbility: { own: 'Does your commander use his ability?', topic: "the commander's ability" },
+  useAbility: { own: 'Does your commander use his ability?', topic: 'the commander’s ability' },
   assignCasualty: { own: 'Who suffers the next 100 casualties?', topic: 'assigning casualties' },
   captureCity: { own: 'The city is yours: control it or raze it?', topic: 'control or raze' },
   cedeCity: { own: 'Which city do you give up?', topic: 'ceding a city' },
