@@ -29,14 +29,25 @@ async function changeOf(name: string, { id, game }: TableCard) {
 /** A server that has much to do reckons later: the pauses between asking grow. */
 const PAUSES: readonly number[] = [250, 500, 1000, 2000, 4000, 8000, 16_000];
 
-/** What a rated game has meant for everybody at the table; the server reckons it just after the end. */
-export async function ratingChanges(card: TableCard, pauses = PAUSES): Promise<readonly RatingChange[]> {
+/**
+ * What a rated game has meant for everybody at the table; the server reckons it just after the end, for all at once.
+ * Whoever asks at that very moment hears of some of them only, and asks once more. Whose account is gone stays away.
+ */
+export async function ratingChanges(
+  card: TableCard,
+  pauses = PAUSES,
+  foundBefore = 0,
+): Promise<readonly RatingChange[]> {
   const found = await knownChanges(card);
+  const isWhole = found.length === peopleAt(card) || (found.length > 0 && foundBefore > 0);
   const [pause, ...later] = pauses;
-  if (found.length > 0 || pause === undefined) return found;
+  if (isWhole || pause === undefined) return found;
   await new Promise(resolve => setTimeout(resolve, pause));
-  return ratingChanges(card, later);
+  return ratingChanges(card, later, found.length);
 }
+
+const peopleAt = ({ seats }: TableCard): number =>
+  seats.filter(({ kind, person }) => kind === 'person' && person !== undefined).length;
 
 async function knownChanges(card: TableCard): Promise<readonly RatingChange[]> {
   const found = await Promise.all(
