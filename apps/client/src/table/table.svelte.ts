@@ -11,6 +11,7 @@ import { type Refusal, refusalFrom } from '../worker/calls.ts';
 import type { LoggedAction, OpenTable, Snapshot } from '../worker/protocol.ts';
 import { handOver, type Workers, workersFor } from '../worker/workers.ts';
 import { Chooser } from './chooser.svelte.ts';
+import { Earlier } from './earlier.svelte.ts';
 import { Hints } from './hints.svelte.ts';
 import { Claim } from './hold.ts';
 import { loadBoard, type TableBoard } from './load-board.ts';
@@ -32,8 +33,6 @@ export class Table extends Chooser implements PlayedTable {
   log: readonly LoggedAction[] = $state.raw([]);
   /** What led to this snapshot, for the board's animations. */
   lastEvents: readonly AnyEvent[] = $state.raw([]);
-  /** An earlier position that is looked at. */
-  past: Snapshot | undefined = $state.raw();
   /** The next person, while the one before still looks. */
   nextPerson: Seat | undefined = $state();
   /** The person to whom the covered screen is handed. */
@@ -75,15 +74,16 @@ export class Table extends Chooser implements PlayedTable {
     fail: cause => this.#fail(cause),
   });
 
+  readonly #earlier = new Earlier({
+    now: () => this.snapshot?.count ?? 0,
+    at: count => this.#workers!.table.call('at', { count, viewer: this.#viewer }),
+    fail: cause => this.#fail(cause),
+  });
   readonly #claim: Claim;
   readonly #pause = new Pause();
   #workers: Workers | undefined;
   /** Changes whenever the match goes another way; whoever waited for the old one gives up. */
   #run = 0;
-  /** Changes whenever somebody looks elsewhere; an earlier position that comes later is not shown any more. */
-  #looks = 0;
-  /** The earlier moment that was asked for last. */
-  #wanted: number | undefined;
 
   constructor(id: string) {
     super();
@@ -146,7 +146,7 @@ export class Table extends Chooser implements PlayedTable {
     this.curtain = undefined;
     this.fault = undefined;
     this.hints.drop();
-    this.#lookAtPresent();
+    this.#earlier.leave();
   }
 
   end(): void {
@@ -241,7 +241,7 @@ export class Table extends Chooser implements PlayedTable {
     this.pending = undefined;
     this.fault = undefined;
     this.hints.drop();
-    this.#lookAtPresent();
+    this.#earlier.leave();
     this.#playing = true;
     try {
       this.#show(await work());
@@ -315,32 +315,20 @@ export class Table extends Chooser implements PlayedTable {
     }
   };
 
-  /** Looks at the position after so many actions; the last one is the present. */
-  readonly browse = async (count: number): Promise<void> => {
-    const now = this.snapshot?.count ?? 0;
+  /** An earlier position that is looked at. */
+  get past(): Snapshot | undefined {
+    return this.#earlier.past;
+  }
+
+  readonly browse = (count: number): Promise<void> => this.#lookBack(() => this.#earlier.browse(count));
+
+  readonly browseBy = (steps: number): Promise<void> => this.#lookBack(() => this.#earlier.browseBy(steps));
+
+  /** Nobody looks at anything behind the curtain. */
+  async #lookBack(look: () => Promise<void>): Promise<void> {
     this.reason = undefined;
-    if (count >= now || this.curtain !== undefined) {
-      this.#lookAtPresent();
-      return;
-    }
-    const wanted = Math.max(0, count);
-    this.#wanted = wanted;
-    const look = ++this.#looks;
-    try {
-      const past = await this.#workers!.table.call('at', { count: wanted, viewer: this.#viewer });
-      if (look === this.#looks) this.past = past;
-    } catch (cause) {
-      this.#fail(cause);
-    }
-  };
-
-  readonly browseBy = (steps: number): Promise<void> =>
-    this.browse((this.#wanted ?? this.snapshot?.count ?? 0) + steps);
-
-  #lookAtPresent(): void {
-    this.#looks++;
-    this.#wanted = undefined;
-    this.past = undefined;
+    if (this.curtain === undefined) await look();
+    else this.#earlier.leave();
   }
 
   readonly record = (): Promise<string> => this.#workers!.table.call('record', { id: this.id });

@@ -1,4 +1,4 @@
-import { plural } from '../online/plural.ts';
+import { plural } from '../plural.ts';
 
 /** The words of hints and analysis in English; their type is what every other language has to provide. */
 export const en = {

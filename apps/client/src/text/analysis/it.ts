@@ -1,4 +1,4 @@
-import { plural } from '../online/plural.ts';
+import { plural } from '../plural.ts';
 import type { AnalysisText } from './en.ts';
 
 export const it: AnalysisText = {

@@ -1,4 +1,4 @@
-import { plural } from '../../online/plural.ts';
+import { plural } from '../../plural.ts';
 
 /** What one player can do for himself beside playing. */
 export const mine = {

@@ -1,5 +1,5 @@
 import type { TableCard } from '@palio/protocol';
-import { plural } from '../../online/plural.ts';
+import { plural } from '../../plural.ts';
 
 const visibilities: Readonly<Record<TableCard['visibility'], string>> = {
   public: 'In the lobby, open to everybody',

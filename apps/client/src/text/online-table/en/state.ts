@@ -1,5 +1,5 @@
 import type { AbsenceChoice, Proposal } from '@palio/protocol';
-import { plural } from '../../online/plural.ts';
+import { plural } from '../../plural.ts';
 
 const votes: Readonly<Record<AbsenceChoice, string>> = {
   wait: 'Wait',

@@ -1,4 +1,4 @@
-import { plural } from '../../online/plural.ts';
+import { plural } from '../../plural.ts';
 import type { mine as english } from '../en/mine.ts';
 
 export const mine: typeof english = {

@@ -1,4 +1,4 @@
-import { plural } from '../../online/plural.ts';
+import { plural } from '../../plural.ts';
 import type { room as english } from '../en/room.ts';
 
 export const room: typeof english = {

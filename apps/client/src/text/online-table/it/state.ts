@@ -1,4 +1,4 @@
-import { plural } from '../../online/plural.ts';
+import { plural } from '../../plural.ts';
 import type { state as english } from '../en/state.ts';
 
 export const state: typeof english = {

@@ -1,5 +1,5 @@
 import type { Notice } from '@palio/protocol';
-import { plural } from '../plural.ts';
+import { plural } from '../../plural.ts';
 
 const notices: Readonly<Record<Notice['kind'], (game: string, from: string) => string>> = {
   'your-turn': game => `${game}: it is your turn`,

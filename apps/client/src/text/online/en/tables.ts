@@ -1,5 +1,5 @@
 import type { SeatPlan, TableCard } from '@palio/protocol';
-import { plural } from '../plural.ts';
+import { plural } from '../../plural.ts';
 
 const visibilities: Readonly<Record<TableCard['visibility'], string>> = {
   public: 'Everybody: it is in the lobby',

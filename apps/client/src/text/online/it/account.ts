@@ -1,5 +1,5 @@
 import type { OnlineText } from '../en.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../../plural.ts';
 
 export const account: Pick<OnlineText, 'account' | 'notices'> = {
   account: {

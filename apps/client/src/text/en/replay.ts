@@ -1,0 +1,47 @@
+import { plural } from '../plural.ts';
+
+/** Words beside a game that is looked at again. */
+export const replay = {
+  replay: {
+    title: 'Replay',
+    intro:
+      'Watch any game again, step by step: one of yours, or a record file from elsewhere. Every action and every draw is checked against the rules.',
+    choose: 'Choose a record file',
+    drop: 'or drop one anywhere on this page',
+    own: 'Your games',
+    noOwn: 'There are no games on this device yet.',
+    fileTooBig: (name: string) => `${name} is too big to be a record.`,
+    fileUnreadable: (name: string) => `${name} cannot be read. Is it a file?`,
+    noRecord: (name: string) => `${name} is not the record of a game.`,
+    openTitle: 'Leave the table?',
+    openText: (name: string) =>
+      `The record ${name} is shown on a page of its own. The game at this table stays as it is, and the way back leads to it.`,
+    open: 'Show the record',
+    checking: 'Checking the record …',
+    first: 'To the beginning',
+    previous: 'One action back',
+    next: 'One action forward',
+    last: 'To the end',
+    play: 'Play',
+    pause: 'Pause',
+    speed: 'Speed',
+    speeds: { slow: 'slow', normal: 'normal', fast: 'fast' },
+    moment: (count: number, all: number) => `Action ${count} of ${all}`,
+    beginning: 'The beginning',
+    viewpoint: 'Seen by',
+    spectator: 'Spectator',
+    copyLink: 'Copy a link to this moment',
+    copied: 'Link copied',
+    copyFailed: 'The link could not be copied; it stands in the address bar.',
+    legal: 'Every action was legal',
+    hashes: (count: number) => plural(count, 'position checked', 'positions checked'),
+    fair: 'The draws come from the seed that was fixed before the game',
+    unfair: 'The draws do not come from the seed that was fixed before the game',
+    unknownFairness: 'The seed is shown when the game is over; until then the draws cannot be checked',
+    unfinished: 'The game is not over yet',
+    another: 'Another record',
+    slider: 'Moment of the game',
+    analyse: 'Analyse the game',
+    verdict: 'Checked',
+  },
+};
