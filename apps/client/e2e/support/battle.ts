@@ -56,6 +56,23 @@ export async function settled(page: Page): Promise<Position> {
 const answer = (page: Page, name: string | RegExp): Locator =>
   page.locator('.prompt button:visible', { hasText: name }).first();
 
+/**
+ * Taps one of the hexes in sight. The map follows what happens: one that was in sight may just be leaving it, and
+ * then another is looked for.
+ */
+async function tapOne(page: Page, luck: number): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    const { hexes } = await look(page);
+    if (hexes.length === 0) return;
+    try {
+      return await hex(page, hexes[luck % hexes.length]!).click({ force: true, timeout: 5000 });
+    } catch (cause) {
+      if (tries === 5) throw cause;
+      await page.waitForTimeout(200);
+    }
+  }
+}
+
 /** Sits down against an easy bot; with a seed always on the same map. */
 export async function sitDown(page: Page, level = 'easy', seed = ''): Promise<void> {
   await page.goto('/new/medieval-battle');
@@ -80,7 +97,8 @@ export async function recruit(page: Page): Promise<void> {
 
 /** Places the caravan and units by pointer, as many as wanted, and keeps the rest in reserve. */
 export async function deploy(page: Page, most: number): Promise<void> {
-  for (let placed = 0; ;) {
+  for (let placed = 0, steps = 0; ; steps++) {
+    expect(steps).toBeLessThan(80);
     const { hexes, tray, buttons, question } = await settled(page);
     if (hexes.length > 0 && tray === 0 && buttons.length > 1) return;
     if (placed >= most && buttons.length === 1) {
@@ -90,13 +108,17 @@ export async function deploy(page: Page, most: number): Promise<void> {
       return;
     }
     if (hexes.length > 0) {
-      await hex(page, hexes[(placed * 5) % hexes.length]!).click({ force: true });
+      await tapOne(page, placed * 5);
       placed++;
     } else await page.locator('.tray button.legal').first().click();
-    await page.waitForFunction(
-      before => document.querySelector('.prompt .what b')?.textContent !== before,
-      question,
-    );
+    // A tap may have gone astray because the map moved beneath it: then it is repeated.
+    await page
+      .waitForFunction(
+        before => document.querySelector('.prompt .what b')?.textContent !== before,
+        question,
+        { timeout: 8000 },
+      )
+      .catch(() => undefined);
   }
 }
 
@@ -140,8 +162,7 @@ export async function decide(
 ): Promise<void> {
   if (hasDoneEnough && isTurn(position)) await press(page, /^\s*Pass/);
   else if (position.proposal) await page.locator('.prompt .acts .btn.primary').click();
-  else if (position.hexes.length > 0)
-    await hex(page, position.hexes[(step * 7) % position.hexes.length]!).click({ force: true });
+  else if (position.hexes.length > 0) await tapOne(page, step * 7);
   else await answer(page, position.buttons[0]!).click();
   await page.waitForTimeout(20);
 }
