@@ -16,6 +16,13 @@ export interface PushSettings {
   readonly patience?: number;
 }
 
+export interface HookSettings {
+  /** Also to addresses inside one's own network; for tests. */
+  readonly anywhere?: boolean;
+  /** Milliseconds until who listens there is given up; for tests. */
+  readonly patience?: number;
+}
+
 /** How a server is set up. */
 export interface ServerConfig {
   /** A file for SQLite, or the address of a PostgreSQL. */
@@ -35,6 +42,8 @@ export interface ServerConfig {
   readonly metrics?: boolean;
   readonly mail?: MailSettings;
   readonly push?: PushSettings;
+  /** Notices are posted to webhooks that people name. */
+  readonly hooks?: HookSettings;
   /** Address of a module with a `shelf`; the catalogue by default. */
   readonly shelf?: string;
   /** Without limits a benchmark can ask as fast as it likes. */
@@ -93,12 +102,20 @@ function mailFrom(environment: Environment, origin: string | undefined): MailSet
   return { url, from };
 }
 
+function hooksFrom(environment: Environment, origin: string | undefined): HookSettings | undefined {
+  if (given(environment, 'PALIO_WEBHOOKS') !== 'yes') return undefined;
+  if (origin === undefined)
+    throw new PalioError('bad-arguments', 'PALIO_WEBHOOKS needs PALIO_ORIGIN: notices lead to tables by it');
+  return {};
+}
+
 /** What the environment says; docs/hosting.md lists it. `file` is used unless there is a PostgreSQL. */
 export function configFrom(environment: Environment, file: string): ServerConfig {
   const url = given(environment, 'DATABASE_URL');
   const origin = originFrom(environment);
   const push = pushFrom(environment);
   const mail = mailFrom(environment, origin);
+  const hooks = hooksFrom(environment, origin);
   const adminCode = given(environment, 'PALIO_ADMIN_CODE');
   const admins = (given(environment, 'PALIO_ADMINS') ?? '').split(',').filter(name => name !== '');
   if (admins.length > 0 && adminCode === undefined)
@@ -112,5 +129,6 @@ export function configFrom(environment: Environment, file: string): ServerConfig
     ...(adminCode !== undefined && { adminCode }),
     ...(mail !== undefined && { mail }),
     ...(push !== undefined && { push }),
+    ...(hooks !== undefined && { hooks }),
   };
 }

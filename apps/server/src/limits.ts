@@ -13,6 +13,8 @@ const RATES = {
   signInTo: { burst: 60, perMinute: 30 },
   guest: { burst: 20, perMinute: 5 },
   report: { burst: 5, perMinute: 1 },
+  /** Strangers' machines that we knock at. */
+  hook: { burst: 5, perMinute: 1 },
   /** Earlier positions: a game is played again for them. */
   lookBack: { burst: 80, perMinute: 480 },
   /** Whole records: every tenth position of a game is hashed. */

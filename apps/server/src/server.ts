@@ -11,6 +11,7 @@ import { botRoutes } from './http/bot-routes.ts';
 import { connectionRoutes } from './http/connection-routes.ts';
 import type { Services } from './http/context.ts';
 import { gameRoutes } from './http/game-routes.ts';
+import { hookRoutes } from './http/hook-routes.ts';
 import { mailRoutes } from './http/mail-routes.ts';
 import { noteRoutes } from './http/note-routes.ts';
 import { entranceRoutes, profileRoutes } from './http/people-routes.ts';
@@ -28,6 +29,7 @@ import { acceptSockets } from './live/sockets.ts';
 import { NoticeBoard } from './notices/board.ts';
 import { mailCarrier, pushCarrier } from './notices/carriers.ts';
 import { complaining } from './notices/complaining.ts';
+import { Hooks } from './notices/hooks.ts';
 import { MailChecks } from './notices/mail-checks.ts';
 import { MailStops } from './notices/mail-stops.ts';
 import { Outbox } from './notices/outbox.ts';
@@ -56,17 +58,19 @@ const DEFAULT_SHELF = new URL('./shelf.ts', import.meta.url).href;
 const openJobs = async (place: ServerConfig['database']): Promise<Jobs> =>
   'url' in place ? sharedJobs(place.url, availableParallelism()) : localJobs();
 
-/** Mail and push are sent only by servers that are set up for it. */
+/** Mail, push and posts to webhooks are sent only by servers that are set up for it. */
 async function openOutbox(
   { mail, push, origin = '', complain }: ServerConfig,
   house: House,
   now: () => number,
+  hooks: Hooks | undefined,
 ): Promise<Outbox> {
   return new Outbox({
     house,
     now,
     mail: mail === undefined ? undefined : complaining(await mailCarrier(mail), complain),
     push: push === undefined ? undefined : await pushCarrier(push, house.database),
+    hooks,
     origin,
   });
 }
@@ -79,6 +83,7 @@ function addRoutes(app: App, services: Services): void {
     rankingRoutes,
     accountRoutes,
     mailRoutes,
+    hookRoutes,
     connectionRoutes,
     tokenRoutes,
     tableRoutes,
@@ -123,7 +128,8 @@ export async function createServer(config: ServerConfig): Promise<PalioServer> {
   const office = new Office({ house, users, ties, newSeed: config.newSeed, unlimited: config.unlimited });
   const rights = new Rights({ database, limits });
   const live = new Live({ house, office, ties, notices, rights, limits, database, complain });
-  const outbox = await openOutbox({ ...config, complain }, house, now);
+  const hooks = config.hooks === undefined ? undefined : new Hooks(config.hooks, database);
+  const outbox = await openOutbox({ ...config, complain }, house, now, hooks);
   const thinkers = startThinkers({ shelf: config.shelf ?? DEFAULT_SHELF, complain });
   const jobs = await openJobs(config.database);
   const bots = new Bots(house, thinkers, jobs);
@@ -143,6 +149,7 @@ export async function createServer(config: ServerConfig): Promise<PalioServer> {
     outbox,
     mailChecks: new MailChecks(database, now, config.mail !== undefined),
     mailStops: new MailStops(database),
+    hooks,
     thinkers,
   };
   const services: Services = { config: { ...config, complain }, ...parts, now };

@@ -48,11 +48,14 @@ describe('what an owner sets up', () => {
     await silent.close();
   });
 
-  test('letters need an address that leads back here', () => {
+  test('letters and posts to webhooks need an address that leads back here', () => {
     const mail = { PALIO_SMTP: 'smtp://mail.example', PALIO_MAIL_FROM: 'palio@example.org' };
     expect(() => configFrom(mail, 'palio.db')).toThrow('PALIO_SMTP needs PALIO_ORIGIN');
     const { origin } = configFrom({ ...mail, PALIO_ORIGIN: 'https://palio.example' }, 'palio.db');
     expect(origin).toBe('https://palio.example');
+    const hooks = { PALIO_WEBHOOKS: 'yes' };
+    expect(() => configFrom(hooks, 'palio.db')).toThrow('PALIO_WEBHOOKS needs PALIO_ORIGIN');
+    expect(configFrom({ ...hooks, PALIO_ORIGIN: origin! }, 'palio.db').hooks).toEqual({});
     expect(configFrom({ PALIO_METRICS: 'yes' }, 'palio.db').metrics).toBe(true);
   });
 

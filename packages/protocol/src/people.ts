@@ -33,7 +33,10 @@ export const NoticeSettings = exact({
 });
 export type NoticeSettings = Static<typeof NoticeSettings>;
 
-const TABLE_NOTICES = ['usual', 'push', 'mail', 'digest', 'page', 'none'] as const;
+const TABLE_NOTICES = ['usual', 'push', 'hook', 'mail', 'digest', 'page', 'none'] as const;
+
+/** Where a chat room or a program of one's own listens for what is posted to it. */
+export const HookBody = exact({ address: Type.String({ maxLength: 500, pattern: '^https://\\S+$' }) });
 
 /** How somebody wishes to be told about one table: as about all, in one way only, only in the page, or not at all. */
 export const TableNotices = exact({ how: oneOf(TABLE_NOTICES) }, { $id: 'TableNotices' });
@@ -54,6 +57,9 @@ export const Me = Type.Object(
     /** Public key for web push, if this server can send it. */
     pushKey: nullable(Type.String()),
     canMail: Type.Boolean(),
+    /** Whose webhook notices are posted to; the rest of its address is a secret like a key, and is not told again. */
+    hook: nullable(Type.String()),
+    canHook: Type.Boolean(),
   },
   { $id: 'Me' },
 );
@@ -150,7 +156,7 @@ export const NOTICE_KINDS = [
   'muted',
 ] as const;
 
-/** Something to be told, in the page, by push or by mail. It never says anything about the position. */
+/** Something to be told, in the page, by push, by mail or to a webhook. It never says anything about the position. */
 export const Notice = Type.Object(
   {
     id: Id,

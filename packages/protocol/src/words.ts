@@ -94,6 +94,16 @@ export const REFUSALS = {
     en: 'The passkey was not accepted.',
     it: 'La passkey non è stata accettata.',
   },
+  'bad-hook': {
+    status: 400,
+    en: 'A webhook is an https address that can be reached over the internet.',
+    it: 'Un webhook è un indirizzo https raggiungibile da Internet.',
+  },
+  'hook-failed': {
+    status: 409,
+    en: 'Nobody takes what is posted to this address.',
+    it: 'A questo indirizzo nessuno riceve ciò che viene inviato.',
+  },
   'table-full': { status: 409, en: 'There is no free seat.', it: 'Non c’è un posto libero.' },
   'seat-taken': { status: 409, en: 'This seat is taken.', it: 'Questo posto è occupato.' },
   'already-seated': { status: 409, en: 'You sit at this table already.', it: 'Siedi già a questo tavolo.' },

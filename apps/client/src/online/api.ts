@@ -74,6 +74,10 @@ export const account = {
   subscribe: (subscription: PushSubscription) => done(ask('POST', '/me/push', subscription)),
   /** This browser alone; others that wish notices go on getting them. */
   unsubscribe: (endpoint: string | undefined) => done(ask('DELETE', `/me/push${queryOf({ endpoint })}`)),
+  setHook: (address: string) => ask<Me>('PUT', '/me/hook', { address }),
+  dropHook: () => ask<Me>('DELETE', '/me/hook'),
+  /** Has a word posted to my webhook. */
+  tryHook: () => done(ask('POST', '/me/hook/test')),
   /** Asks for another letter to confirm my address. */
   checkMail: () => done(ask('POST', '/me/mail/check')),
   confirmMail: (token: string) => done(ask('POST', '/mail/confirm', { token })),

@@ -5,6 +5,7 @@ import type { LimitedKind, Limits } from '../limits.ts';
 import type { Live } from '../live/live.ts';
 import type { Rights } from '../live/rights.ts';
 import type { NoticeBoard } from '../notices/board.ts';
+import type { Hooks } from '../notices/hooks.ts';
 import type { MailChecks } from '../notices/mail-checks.ts';
 import type { MailStops } from '../notices/mail-stops.ts';
 import type { Outbox } from '../notices/outbox.ts';
@@ -36,6 +37,8 @@ export interface Services {
   readonly outbox: Outbox;
   readonly mailChecks: MailChecks;
   readonly mailStops: MailStops;
+  /** Only where the owner of the server wishes it. */
+  readonly hooks: Hooks | undefined;
   readonly thinkers: Thinkers;
   readonly now: () => number;
 }

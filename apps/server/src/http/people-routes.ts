@@ -53,6 +53,8 @@ export async function meOf(services: Services, user: User): Promise<Me> {
     vacation: { until: user.vacation_until, daysLeft: vacationDaysLeft(user, services.now()) },
     pushKey: config.push?.publicKey ?? null,
     canMail: config.mail !== undefined,
+    hook: user.hook === null ? null : new URL(user.hook).host,
+    canHook: config.hooks !== undefined,
   };
 }
 

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
-import { Agent, request } from 'node:https';
+import { Agent } from 'node:https';
 import type { MailSettings, PushSettings } from '../config.ts';
 import type { Database } from '../storage/database.ts';
+import { GONE, hand, isTaken, LONGEST_MS } from './hand.ts';
 import type { Carrier } from './outbox.ts';
 import { isPublicHost, publicLookup } from './public-hosts.ts';
 
@@ -36,28 +35,6 @@ interface StoredSubscription {
   readonly auth: string;
 }
 
-/** Anybody can name a machine that accepts a letter and never answers, or never ends: nobody waits for it longer. */
-const LONGEST_MS = 10_000;
-/** The browser has withdrawn the permission. */
-const GONE = [404, 410];
-
-interface Post {
-  readonly endpoint: string;
-  readonly method: string;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: Buffer;
-}
-
-/** Hands a letter over and returns how it was received; what else is answered is not read. */
-async function hand({ endpoint, method, headers, body }: Post, agent: Agent, ms: number): Promise<number> {
-  const signal = AbortSignal.timeout(ms);
-  const sent = request(endpoint, { method, headers: headers as Record<string, string>, agent, signal });
-  sent.end(body);
-  const [{ statusCode = 0 }] = (await once(sent, 'response')) as [IncomingMessage];
-  sent.on('error', () => undefined).destroy();
-  return statusCode;
-}
-
 export async function pushCarrier(
   { publicKey, privateKey, subject, anywhere = false, patience = LONGEST_MS }: PushSettings,
   database: Database,
@@ -78,11 +55,12 @@ export async function pushCarrier(
       const payload = JSON.stringify({ title, notices });
       const post = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options);
       const status = await hand(post, agent, patience);
+      // The browser has withdrawn the permission.
       if (GONE.includes(status))
         await database.write([
           { sql: 'DELETE FROM push_subscriptions WHERE endpoint = $1', values: [endpoint] },
         ]);
-      else if (status < 200 || status > 299) throw new Error(`the browser's post office answers ${status}`);
+      else if (!isTaken(status)) throw new Error(`the browser's post office answers ${status}`);
     },
   };
 }

@@ -87,6 +87,17 @@ export function letterFor(notices: readonly Notice[], language: Language, origin
   return { subject, text: `${lines.join('\n\n')}\n` };
 }
 
+const GREETINGS: Readonly<Record<Language, string>> = {
+  en: 'This is where your notices will come.',
+  it: 'È qui che arriveranno i tuoi avvisi.',
+};
+
+/** To try whether anything comes at all. */
+export const greetingFor = (language: Language, origin: string): Letter => ({
+  subject: 'Palio',
+  text: `${GREETINGS[language]}\n${origin}/account`,
+});
+
 const ENDINGS: Readonly<Record<Language, (stop: string, account: string) => string>> = {
   en: (stop, account) =>
     `You get this because you wished to be told by mail.\nNo more of these letters: ${stop}\nChoose what you are told, and how: ${account}`,

@@ -17,7 +17,7 @@ export interface Recipient {
   readonly name: string;
   readonly mail: string | null;
   readonly language: Language;
-  /** The browser that it is for, or the address. */
+  /** The browser that it is for, the address, or the webhook. */
   readonly target: string;
 }
 
@@ -30,19 +30,23 @@ interface Waiting {
   readonly id: string;
   readonly user_id: string;
   /** `check` asks whether an address belongs to who has given it; its `notice` is the token. */
-  readonly channel: 'push' | 'mail' | 'digest' | 'check';
+  readonly channel: 'push' | 'hook' | 'mail' | 'digest' | 'check';
   readonly notice: string;
   readonly attempts: number;
   readonly target: string | null;
 }
 
-type StoredReader = Omit<Recipient, 'target'> & { readonly mail_confirmed: number };
+type StoredReader = Omit<Recipient, 'target'> & {
+  readonly mail_confirmed: number;
+  readonly hook: string | null;
+};
 
 export interface OutboxParts {
   readonly house: House;
   readonly now: () => number;
   readonly mail: Carrier | undefined;
   readonly push: Carrier | undefined;
+  readonly hooks?: Carrier | undefined;
   readonly origin: string;
 }
 
@@ -50,7 +54,7 @@ export interface OutboxParts {
 const pauseAfter = (attempts: number): number => Math.min(120, 2 ** attempts) * 60_000;
 
 /** Of one person's digest the first line stands for all: who claims it takes the others along. */
-const MAIL = `channel <> 'push' AND (channel <> 'digest' OR id =
+const MAIL = `channel NOT IN ('push', 'hook') AND (channel <> 'digest' OR id =
   (SELECT MIN(other.id) FROM outbox other WHERE other.user_id = outbox.user_id AND other.channel = 'digest'
     AND other.due_at <= $2))`;
 
@@ -100,11 +104,12 @@ export class Outbox {
 
   /** What is due. One who is slow to take a letter holds up neither the other way nor the browsers of others. */
   async send(): Promise<void> {
-    await Promise.all([this.#sendPushes(), this.#sendMail()]);
+    await Promise.all([this.#sendAtOnce('push'), this.#sendAtOnce('hook'), this.#sendMail()]);
   }
 
-  async #sendPushes(): Promise<void> {
-    const claimed = await this.#claim(nextOf("channel = 'push'", BATCH), this.#parts.now());
+  /** Each goes to another machine. */
+  async #sendAtOnce(channel: 'push' | 'hook'): Promise<void> {
+    const claimed = await this.#claim(nextOf(`channel = '${channel}'`, BATCH), this.#parts.now());
     await Promise.all(claimed.map(each => this.#deliver([each])));
   }
 
@@ -137,7 +142,7 @@ export class Outbox {
     const { database } = house;
     try {
       const [to] = await database.read<StoredReader>(
-        'SELECT id, name, mail, mail_confirmed, language FROM users WHERE id = $1 AND deleted = 0',
+        'SELECT id, name, mail, mail_confirmed, hook, language FROM users WHERE id = $1 AND deleted = 0',
         [bundle[0]!.user_id],
       );
       if (to !== undefined) await this.#write(bundle, to);
@@ -156,19 +161,21 @@ export class Outbox {
 
   /** Hands a letter to its carrier, if there is one and the letter still says something new. */
   async #write(bundle: readonly Waiting[], reader: StoredReader): Promise<void> {
-    const { mail, push, origin } = this.#parts;
+    const { mail, push, hooks, origin } = this.#parts;
     const { channel, target } = bundle[0]!;
     const to = { ...reader, language: LANGUAGES.includes(reader.language) ? reader.language : 'en' } as const;
     if (channel === 'check') return this.#askAboutAddress(bundle[0]!, to);
-    const carrier = channel === 'push' ? push : mail;
-    if (carrier === undefined || (channel !== 'push' && to.mail_confirmed !== 1)) return;
+    const isLetter = channel !== 'push' && channel !== 'hook';
+    const carrier = isLetter ? mail : { push, hook: hooks }[channel];
+    if (carrier === undefined || (isLetter && to.mail_confirmed !== 1)) return;
     const notices = await this.#stillNews(bundle, to.id);
     if (notices.length === 0) return;
     if (channel === 'push' && target === null) return this.#forEachBrowser(bundle[0]!);
     const said = letterFor(notices, to.language, origin);
-    const letter =
-      channel === 'push' ? said : byMail(said, to.language, origin, await this.#stops.tokenFor(to.id));
-    await carrier.send({ ...to, target: target ?? to.mail ?? '' }, letter, notices);
+    const letter = isLetter ? byMail(said, to.language, origin, await this.#stops.tokenFor(to.id)) : said;
+    const place = target ?? (isLetter ? to.mail : to.hook);
+    // Without an address by now there is nowhere to send it.
+    if (place !== null) await carrier.send({ ...to, target: place }, letter, notices);
   }
 
   async #askAboutAddress({ notice: token, target }: Waiting, to: StoredReader): Promise<void> {

@@ -7,6 +7,8 @@ import { patienceFor } from './patience.ts';
 interface Wishes {
   readonly id: string;
   readonly push: number;
+  /** Whether he has named a webhook. */
+  readonly hooked: number;
   /** Whether letters reach him: there is an address, and it is his. */
   readonly reachable: number;
   readonly mail_notices: string;
@@ -28,7 +30,7 @@ const NOTICES_APART: Spaces = { friend: DAY, muted: DAY, invited: HOUR };
 /** Letters are rarer than notices in the page: at most one of a kind from one person to another, whatever table. */
 const LETTERS_APART: Spaces = { ...NOTICES_APART, proposal: 10 * 60_000 };
 
-const CHANNELS = ['push', 'mail', 'digest'] as const;
+const CHANNELS = ['push', 'hook', 'mail', 'digest'] as const;
 type Channel = (typeof CHANNELS)[number];
 
 /** A letter, unless the notice has been told already, perhaps by another process whose letter has left long ago. */
@@ -93,11 +95,18 @@ function channelsFor(wish: Wishes, how: TableNotices['how'], { kind }: Notice): 
   if (ONLY_IN_PAGE.has(kind)) return [];
   const usual = {
     push: wish.push === 1,
+    hook: wish.hooked === 1,
     mail: wish.mail_notices === 'each',
     digest: wish.mail_notices === 'digest',
   };
   const isWished = (channel: Channel): boolean => (how === 'usual' ? usual[channel] : how === channel);
-  return CHANNELS.filter(channel => isWished(channel) && (channel === 'push' || wish.reachable === 1));
+  const reaches = {
+    push: true,
+    hook: wish.hooked === 1,
+    mail: wish.reachable === 1,
+    digest: wish.reachable === 1,
+  };
+  return CHANNELS.filter(channel => isWished(channel) && reaches[channel]);
 }
 
 /** A turn that is seen today may still wait tomorrow. */
@@ -114,7 +123,7 @@ export async function noticeRows(
   const people = [...new Set(notices.map(({ person }) => person))];
   const places = people.map((_, i) => `$${i + 1}`).join(', ');
   const wishes = await database.read<Wishes>(
-    `SELECT id, push, CASE WHEN mail IS NULL THEN 0 ELSE mail_confirmed END AS reachable, mail_notices FROM users WHERE deleted = 0 AND id IN (${places})`,
+    `SELECT id, push, CASE WHEN hook IS NULL THEN 0 ELSE 1 END AS hooked, CASE WHEN mail IS NULL THEN 0 ELSE mail_confirmed END AS reachable, mail_notices FROM users WHERE deleted = 0 AND id IN (${places})`,
     people,
   );
   const perTable = await wishesAbout(database, notices, people);

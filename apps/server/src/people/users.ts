@@ -15,6 +15,8 @@ export interface User {
   readonly about: string;
   readonly push: number;
   readonly mail_notices: NoticeSettings['mail'];
+  /** The webhook that notices are posted to. */
+  readonly hook: string | null;
   readonly owner_id: string | null;
   readonly admin: number;
   readonly created_at: number;
@@ -26,7 +28,7 @@ export interface User {
   readonly vacation_days: number;
 }
 
-const COLUMNS = `id, kind, name, password, language, mail, mail_confirmed, about, push, mail_notices, owner_id, admin, created_at, seen_at,
+const COLUMNS = `id, kind, name, password, language, mail, mail_confirmed, about, push, mail_notices, hook, owner_id, admin, created_at, seen_at,
   suspended_until, suspended_reason, vacation_until, vacation_year, vacation_days`;
 
 /** Names that differ only in case or in how letters are written are the same. */
@@ -154,7 +156,7 @@ export class Users {
       toldAs(gone, id),
       {
         sql: `UPDATE users SET deleted = 1, kind = 'guest', name = $2, name_key = $2, password = NULL, mail = NULL,
-          mail_confirmed = 0, about = '', push = 0, mail_notices = 'off', admin = 0, suspended_reason = NULL,
+          mail_confirmed = 0, about = '', push = 0, mail_notices = 'off', hook = NULL, admin = 0, suspended_reason = NULL,
           vacation_until = NULL, stop_token = NULL WHERE id = $1`,
         values: [id, gone],
       },

@@ -264,4 +264,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `UPDATE tables SET deadline = updated_at + 604800000
       WHERE pace = 'none' AND status = 'running' AND deadline IS NULL`,
   ],
+  [
+    // Where somebody's notices are posted to.
+    'ALTER TABLE users ADD COLUMN hook TEXT',
+  ],
 ];

@@ -74,6 +74,17 @@ export const account = {
     pushDenied: 'The browser does not allow notices from this page; its settings can.',
     mailNotices: 'By mail',
     mails: { off: 'Never', each: 'Each at once', digest: 'A digest a day' },
+    hook: {
+      title: 'To a webhook',
+      note: 'The address that a room of Discord, Slack or Mattermost, or a program of yours, gives you for it. Each notice comes there at once.',
+      goesTo: (host: string) => `Notices go to ${host}. The rest of the address is not shown again.`,
+      save: 'Send notices there',
+      replace: 'Send them here instead',
+      try: 'Try it',
+      remove: 'No more of them',
+      saved: 'Notices go there from now on',
+      tried: 'A word has been posted and was taken',
+    },
     vacation: 'Holidays',
     vacationNote: (days: number) =>
       `While you are away your clocks by turns stand still. ${plural(days, 'day', 'days')} left this year.`,

@@ -59,6 +59,17 @@ export const account: Pick<OnlineText, 'account' | 'notices'> = {
     pushDenied: 'Il browser non permette notifiche da questa pagina; le sue impostazioni sì.',
     mailNotices: 'Per posta',
     mails: { off: 'Mai', each: 'Uno per uno, subito', digest: 'Riassunto ogni giorno' },
+    hook: {
+      title: 'A un webhook',
+      note: 'L’indirizzo che ti dà per questo una stanza di Discord, Slack o Mattermost, o un tuo programma. Ogni avviso arriva lì subito.',
+      goesTo: host => `Gli avvisi vanno a ${host}. Il resto dell’indirizzo non viene più mostrato.`,
+      save: 'Manda lì gli avvisi',
+      replace: 'Mandali qui, invece',
+      try: 'Prova',
+      remove: 'Non mandarne più',
+      saved: 'D’ora in poi gli avvisi vanno lì',
+      tried: 'Un messaggio è stato inviato e ricevuto',
+    },
     vacation: 'Vacanze',
     vacationNote: days =>
       `Mentre sei via i tuoi orologi a turni stanno fermi. Quest’anno restano ${plural(days, 'giorno', 'giorni')}.`,
