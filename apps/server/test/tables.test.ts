@@ -513,6 +513,15 @@ describe('looking back', () => {
       choices: [],
       asides: [],
     });
+    // Why not something else is asked of the same imagined position.
+    const target = { type: 'offer', coins: 1000 };
+    const whyNot = (after: string[]) =>
+      ada.call('POST', `tables/${table}/why-not`, { target, planned: after });
+    const { coins } = (second.view as { traders: { coins: number }[] }).traders[0]!;
+    expect((await whyNot([planned.notation])).body).toMatchObject({
+      reason: { rule: 'FA-2', values: { coins } },
+    });
+    expect((await ada.call('POST', `tables/${table}/why-not`, { target, planned: [1] })).status).toBe(400);
     const before = await bob.look(table);
     expect((await bob.look(table)).position).toEqual(before.position);
   });
