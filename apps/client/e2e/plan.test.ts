@@ -180,6 +180,35 @@ test('a turn that comes while somebody plans is told, and no touch plays anythin
   expect(await countOf(other, id)).toBeGreaterThan(before);
 });
 
+test('a kept plan is played beneath the new one, and a game that ends is not missed', async () => {
+  const { id, players } = await sitDown('castles-of-burgundy');
+  const { mover, other } = await playUntil(players, id, knowsHisDice(id));
+  const { page } = other;
+  await openTable(other, id);
+  await plan(page);
+  await page.locator('.burgundy .dice button.legal').first().click();
+  await page.locator('.burgundy .piece.legal button[aria-label*="workers"]').click();
+  await hasSteps(page, 2);
+  await strip(page, 'Keep plan').click();
+  await page.getByRole('button', { name: 'Plan: 2 actions' }).click();
+  await planning(page).waitFor();
+  // One step more, not kept yet.
+  await page.keyboard.press('1');
+  await hasSteps(page, 3);
+  const [, , last] = await stepsOf(page);
+  const draw = luck(5);
+  while (await actByCall(mover, id, draw));
+  await expect.poll(() => playedByPlan(other, id), SOON).toBe(2);
+  await hasSteps(page, 1);
+  expect(await stepsOf(page)).toEqual([last]);
+
+  await ask(mover, 'POST', `tables/${id}/commands`, { command: { type: 'resign' } });
+  await expect.poll(() => asked(page), SOON).toContain('The game is over.');
+  expect(await strip(page, 'Keep plan').isDisabled()).toBe(true);
+  await strip(page, 'Leave').click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Play again' }).waitFor();
+});
+
 test('the list and the box for notation work on the same plan, which can be looked away from and dropped', async () => {
   const { id, players } = await sitDown('castles-of-burgundy');
   const { other } = await playUntil(players, id, knowsHisDice(id));

@@ -173,9 +173,9 @@ export class PlannedTable extends Chooser implements PlayedTable {
   follow(): void {
     const { position, plans } = this.#live.feed;
     if (!sameSteps(plans, this.#kept)) this.#takeOver(plans);
-    if (position === this.#position) return;
+    // What stands still or is over is not looked at; if it goes on, it is.
+    if (position === this.#position || this.end !== undefined) return;
     this.#position = position;
-    if (this.end !== undefined) return;
     this.cancel();
     this.#lookAgain();
   }

@@ -218,6 +218,16 @@ it('looks ahead anew when the game goes on, once for however much has happened',
   expect(stepsOf(planned)).toEqual(['die 1']);
 });
 
+it('looks ahead anew when what stood still goes on', async () => {
+  live.mayPlan = false;
+  const planned = await begin();
+  asked.length = 0;
+  live.feed.position = positionAt(6);
+  planned.follow();
+  await settled(planned);
+  expect([planned.end, asked]).toEqual(['halted', []]);
+});
+
 it('follows the plan that is kept: what was played is gone, what somebody has begun stays', async () => {
   live.feed.plans = ['die 1', 'tile 1'];
   const planned = await begin();
