@@ -220,9 +220,10 @@ test('taking back needs consent, a plan is kept, and who comes back is told what
 
   // The other one plans while he waits; nobody else learns of it.
   await other.page.getByRole('button', { name: 'Plan my next action' }).first().click();
+  await other.page.locator('section.plan').getByRole('button', { name: 'List and notation' }).click();
   await other.page.locator('dialog[open] .list button').first().click();
   await other.page.locator('dialog[open] .planned li').first().waitFor();
-  await other.page.getByRole('button', { name: 'Keep this plan' }).click();
+  await other.page.locator('dialog[open]').getByRole('button', { name: 'Keep plan' }).click();
   await other.page.getByRole('button', { name: 'Plan: 1 action' }).waitFor();
   expect(await mover.page.getByText('Plan: 1 action').count()).toBe(0);
 

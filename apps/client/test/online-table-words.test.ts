@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { NumberedEntry } from '@palio/protocol';
 import { describe, expect, it as test } from 'vitest';
 import { whyCalledOff } from '../src/online-table/called-off.ts';
@@ -31,6 +32,11 @@ describe('the words of an online table', () => {
       'chat.title',
     ]);
   });
+});
+
+test('what is doubtful on the scratch board glows in pieces, in both languages', () => {
+  const view = readFileSync(new URL('../src/online-table/PlanView.svelte', import.meta.url), 'utf8');
+  for (const { plan } of [en, it]) expect(view).toContain(`[aria-label*='${plan.doubtful('').trim()}']`);
 });
 
 test('a table says why it was called off, also for a reason that only a newer server knows', () => {

@@ -5,7 +5,7 @@ import { Live } from '../src/online/line.svelte.ts';
 import { clockAt, faceOf, holidayAt, timeInWords, withHoursOf } from '../src/online-table/clock.ts';
 import { TableFeed } from '../src/online-table/feed.svelte.ts';
 import { eventsOf, hasDecidedLast, logAfter, roomName, saidIn } from '../src/online-table/history.ts';
-import { withAction, withWords } from '../src/online-table/planned.ts';
+import { notationIn, withAction, withWords } from '../src/online-table/planned.ts';
 import { playAt } from '../src/online-table/play-at.ts';
 import { snapshotFrom } from '../src/online-table/snapshot.ts';
 import { shortMoment } from '../src/shell/moment.ts';
@@ -449,13 +449,21 @@ describe('rooms of the chat', () => {
 });
 
 test('what is planned keeps the words it was offered with, though later the same notation means something else', () => {
-  const level = (height: number) => [{ notation: 'tower 1', text: `Build level ${height}` }];
+  const level = (height: number) => [
+    { notation: 'tower 1', text: `Build level ${height}`, isCertain: height === 1 },
+  ];
   const first = withAction([], 'tower 1', level(1));
-  const second = withAction(first, 'tower 1.', level(2));
-  expect(second.map(({ words }) => words)).toEqual(['Build level 1', 'Build level 2']);
-  expect(withAction(second, ' ', level(3))).toBe(second);
+  const second = withAction(first, notationIn(' tower 1. ')!, level(2));
+  expect(second.map(({ words, isCertain }) => [words, isCertain])).toEqual([
+    ['Build level 1', true],
+    ['Build level 2', false],
+  ]);
+  expect(notationIn(' ')).toBeUndefined();
   const kept = withWords([{ notation: 'tower 1' }, { notation: 'pass' }], 0, 'tower 1', level(1));
-  expect(kept).toEqual([{ notation: 'tower 1', words: 'Build level 1' }, { notation: 'pass' }]);
+  expect(kept).toEqual([
+    { notation: 'tower 1', words: 'Build level 1', isCertain: true },
+    { notation: 'pass' },
+  ]);
   // Somebody has put another action in its place meanwhile.
   expect(withWords([{ notation: 'pass' }], 0, 'tower 1', level(1))).toEqual([{ notation: 'pass' }]);
 });

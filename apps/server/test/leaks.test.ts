@@ -1,5 +1,5 @@
 import { fastChance, type Chance, type Question, type Viewer } from '@palio/kernel';
-import type { PositionView, ServerMessage, TableView } from '@palio/protocol';
+import type { Foresight, PositionView, ServerMessage, TableView } from '@palio/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TurnStream } from '../src/http/turn-stream.ts';
 import { shelf } from './support/all-shelf.ts';
@@ -191,7 +191,26 @@ class Twins {
     answers.push(
       (await client.call('POST', `tables/${table}/why-not`, { target: { type: 'nonsense' } })).body,
     );
+    answers.push(...(await this.#planned(table, client)));
     return JSON.stringify(answers).replaceAll(table, 'TABLE');
+  }
+
+  /** How the game may go on if somebody plans two steps, what he could choose then, and why not something else. */
+  async #planned(table: string, client: Client): Promise<unknown[]> {
+    const answers: unknown[] = [];
+    const actions: string[] = [];
+    for (let steps = 0; steps < 3; steps++) {
+      const { body } = await client.call<Partial<Foresight>>('POST', `tables/${table}/foresight`, {
+        actions,
+      });
+      answers.push(body);
+      const next = body.choices?.find(({ shown }) => shown);
+      if (next === undefined) break;
+      actions.push(next.notation);
+    }
+    const tried = { target: { type: 'nonsense' }, planned: actions };
+    answers.push((await client.call('POST', `tables/${table}/why-not`, tried)).body);
+    return answers;
   }
 
   /** Who can tell the tables apart, and by what, beside the seats that may. */

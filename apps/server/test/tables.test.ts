@@ -1,6 +1,6 @@
 import { commitmentOf, readRecord, replay } from '@palio/kernel';
 import { fair } from '@palio/game-tests';
-import type { Command, TableLine } from '@palio/protocol';
+import type { Command, Foresight, TableLine } from '@palio/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { playToEnd, startServer, type Client, type TestServer } from './support/server.ts';
 
@@ -492,17 +492,36 @@ describe('looking back', () => {
   test('foresight lists what could be planned, after what is planned already', async () => {
     const { ada, bob, table } = await twoPlayers();
     await ada.act(table, 'bid 1');
-    const foresee = (actions: string[]) =>
-      ada.call<{ futures: number; view: unknown; choices: { notation: string; times: number }[] }>(
-        'POST',
-        `tables/${table}/foresight`,
-        { actions },
-      );
-    const { body } = await foresee([]);
-    expect(body.futures).toBeGreaterThan(0);
-    expect(body.choices.length).toBeGreaterThan(0);
-    for (const { times } of body.choices) expect(times).toBeLessThanOrEqual(body.futures);
-    expect((await foresee(['no such action'])).body).toMatchObject({ futures: 0, view: null, choices: [] });
+    const foresee = async (actions: string[]): Promise<Foresight> =>
+      (await ada.call<Foresight>('POST', `tables/${table}/foresight`, { actions })).body;
+    const first = await foresee([]);
+    expect(first.futures).toBeGreaterThan(0);
+    expect(first.choices.length).toBeGreaterThan(0);
+    for (const { times } of [...first.choices, ...first.asides])
+      expect(times).toBeLessThanOrEqual(first.futures);
+    // One of the futures is shown: what is asked there, and what of all that is legal there.
+    expect(first.question?.waitingFor).toContain(0);
+    const planned = first.choices.find(({ shown }) => shown)!;
+    const second = await foresee([planned.notation]);
+    expect([first.fits, second.fits]).toEqual([0, 1]);
+    expect(second.view).not.toEqual(first.view);
+    // What does not fit leads nowhere: the position before it is shown, and nothing can be chosen there.
+    expect(await foresee([planned.notation, 'no such action'])).toMatchObject({
+      futures: 0,
+      fits: 1,
+      view: second.view,
+      choices: [],
+      asides: [],
+    });
+    // Why not something else is asked of the same imagined position.
+    const target = { type: 'offer', coins: 1000 };
+    const whyNot = (after: string[]) =>
+      ada.call('POST', `tables/${table}/why-not`, { target, planned: after });
+    const { coins } = (second.view as { traders: { coins: number }[] }).traders[0]!;
+    expect((await whyNot([planned.notation])).body).toMatchObject({
+      reason: { rule: 'FA-2', values: { coins } },
+    });
+    expect((await ada.call('POST', `tables/${table}/why-not`, { target, planned: [1] })).status).toBe(400);
     const before = await bob.look(table);
     expect((await bob.look(table)).position).toEqual(before.position);
   });

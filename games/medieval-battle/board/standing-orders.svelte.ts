@@ -17,7 +17,7 @@ function load(table: string): readonly number[] {
  * it, and it is forgotten with the tab.
  */
 class StandingOrders {
-  #table = '';
+  #table = $state('');
   #units: readonly number[] = $state.raw([]);
 
   /** To be called with the table that is shown. */
@@ -25,6 +25,11 @@ class StandingOrders {
     if (table === this.#table) return;
     this.#table = table;
     this.#units = load(table);
+  }
+
+  /** Not where nothing is played, as in a replay or a plan. */
+  get mayBeGiven(): boolean {
+    return this.#table !== '';
   }
 
   has(unit: number): boolean {

@@ -62,6 +62,16 @@ export const LegalAction = Type.Object({
   forecast: Type.Optional(Type.Unknown()),
 });
 
+/** What is asked, and of whom; null when the game is over. */
+const Question = nullable(
+  Type.Object({
+    kind: Type.String(),
+    waitingFor: Type.Array(SeatNumber),
+    ready: Type.Array(SeatNumber),
+    sealed: Type.Boolean(),
+  }),
+);
+
 /** The game as one viewer may see it. */
 export const PositionView = Type.Object(
   {
@@ -70,14 +80,7 @@ export const PositionView = Type.Object(
     /** Goes back with every action: what was decided on another position is refused. */
     decision: DecisionNumber,
     view: Type.Unknown(),
-    question: nullable(
-      Type.Object({
-        kind: Type.String(),
-        waitingFor: Type.Array(SeatNumber),
-        ready: Type.Array(SeatNumber),
-        sealed: Type.Boolean(),
-      }),
-    ),
+    question: Question,
     legal: Type.Array(LegalAction),
     asides: Type.Array(LegalAction),
     /** A sealed pick of this viewer that can still be taken back. */
@@ -214,24 +217,37 @@ export const Recap = Type.Object(
 );
 export type Recap = Static<typeof Recap>;
 
-export const ForesightBody = exact({
-  /** What is planned so far, in notation: the answer is about what comes after it. */
-  actions: Type.Array(Type.String({ minLength: 1, maxLength: 400 }), { maxItems: 40 }),
+/** What is planned so far, in notation: the answer is about what comes after it. */
+export const PlannedActions = Type.Array(Type.String({ minLength: 1, maxLength: 400 }), { maxItems: 40 });
+export const ForesightBody = exact({ actions: PlannedActions });
+/** What could be chosen by then. */
+export const ForeseenAction = Type.Object({
+  ...LegalAction.properties,
+  /** In how many of the futures it is legal. */
+  times: Type.Integer(),
+  /** Legal in the future that is shown; only there it has a forecast. */
+  shown: Type.Boolean(),
 });
-/** What one could choose from at one's next decision, in so many futures that one can imagine. */
+export type ForeseenAction = Static<typeof ForeseenAction>;
+
+/**
+ * What one could choose from at one's next decision after a plan, and how the game may stand then: imagined from what
+ * one knows oneself, with the others playing anything.
+ */
 export const Foresight = Type.Object(
   {
+    /** Imagined futures that the whole plan fits into and in which one is asked again after it. */
     futures: Type.Integer(),
-    /** One of these futures, for the words of the choices; null if there is no such decision in any of them. */
-    view: nullable(Type.Unknown()),
-    choices: Type.Array(
-      Type.Object({
-        action: Type.Unknown(),
-        notation: Type.String(),
-        /** In how many of the futures it is legal. */
-        times: Type.Integer(),
-      }),
-    ),
+    /** How many of the planned actions could be played in the future that is shown. */
+    fits: Type.Integer(),
+    /** The likeliest of the futures: after the plan, or where it does not fit any more. */
+    view: Type.Unknown(),
+    question: Question,
+    /** A sealed pick of the plan that could still be taken back then. */
+    mayTakeBack: Type.Boolean(),
+    choices: Type.Array(ForeseenAction),
+    /** Free actions beside the question. */
+    asides: Type.Array(ForeseenAction),
   },
   { $id: 'Foresight' },
 );

@@ -135,9 +135,10 @@ export async function expectNoSideways(page: Page): Promise<void> {
 }
 
 /** No word stands beyond the edge of its button: unlike a page, a button does not scroll. */
-export async function expectWordsInside(page: Page): Promise<void> {
+export async function expectWordsInside(page: Page, within = 'body'): Promise<void> {
+  const all = page.locator(within).locator('button:visible:not(.icon), a.btn:visible:not(.icon)');
   expect(
-    await page.locator('button:visible:not(.icon), a.btn:visible:not(.icon)').evaluateAll(buttons =>
+    await all.evaluateAll(buttons =>
       buttons
         .filter(button => {
           const range = document.createRange();

@@ -1,6 +1,5 @@
 /** What can be open over an online table. */
 export type OnlinePanel =
-  | 'plan'
   | 'notes'
   | 'notices'
   | 'verify'

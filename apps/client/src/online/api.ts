@@ -120,8 +120,9 @@ export const tables = {
   command: (id: string, command: Command, key: string = crypto.randomUUID()) =>
     ask<CommandAnswer>('POST', `/tables/${id}/commands`, { key, command }),
   rematch: (id: string) => ask<{ readonly id: string }>('POST', `/tables/${id}/rematch`),
-  whyNot: (id: string, target: unknown) =>
-    ask<{ readonly reason: unknown }>('POST', `/tables/${id}/why-not`, { target }),
+  /** Asked of the game as it stands, or as it may stand after what is planned. */
+  whyNot: (id: string, target: unknown, planned?: readonly string[]) =>
+    ask<{ readonly reason: unknown }>('POST', `/tables/${id}/why-not`, { target, planned }),
   entries: (id: string, since = 0) => ask<Entries>('GET', `/tables/${id}/entries${queryOf({ since })}`),
   position: (id: string, count: number) => ask<PositionView>('GET', `/tables/${id}/positions/${count}`),
   recap: (id: string) => ask<Recap>('GET', `/tables/${id}/recap`),

@@ -63,7 +63,10 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /** The choices whose sentence or notation holds every word that was typed. */
-export function filterChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
+export function filterChoices<Filtered extends Pick<Choice, 'text' | 'notation'>>(
+  choices: readonly Filtered[],
+  typed: string,
+): readonly Filtered[] {
   const wanted = plain(typed)
     .split(/\s+/)
     .filter(word => word !== '');

@@ -27,7 +27,7 @@ export abstract class Chooser {
   readonly act = (given: AnyAction | readonly AnyAction[]): void => {
     const actions = listOf(given);
     if (!this.mayAct || actions.length === 0) return;
-    if (!this.#isPending(actions) && this.#asksAgain(actions)) this.pending = actions;
+    if (!this.#isPending(actions) && this.asksAgain(actions)) this.pending = actions;
     else this.play(actions);
   };
 
@@ -59,7 +59,8 @@ export abstract class Chooser {
     return this.pending !== undefined && JSON.stringify(actions) === JSON.stringify(this.pending);
   }
 
-  #asksAgain(actions: readonly AnyAction[]): boolean {
+  /** Whether a second yes is wanted. */
+  protected asksAgain(actions: readonly AnyAction[]): boolean {
     const { confirm } = settings();
     if (confirm !== 'final') return confirm === 'always';
     return actions.some(action => this.board?.needsConfirmation(action, this.snapshot?.view) === true);

@@ -7,6 +7,7 @@ import {
   exact,
   Foresight,
   ForesightBody,
+  PlannedActions,
   Id,
   LobbyQuery,
   NewTable,
@@ -21,7 +22,7 @@ import { Type } from 'typebox';
 import { Refusal } from '../refusal.ts';
 import { historyFor, spectatorsTalk } from '../tables/history.ts';
 import { linesOf, lobbyLines } from '../tables/lists.ts';
-import { foresee } from '../tables/foresight.ts';
+import { foresee, imaginedAfter } from '../tables/foresight.ts';
 import { mustShowPast, pastPositionFor, tableFor } from '../tables/project.ts';
 import { slotOf } from '../tables/state.ts';
 import { fitFor } from '../tables/update.ts';
@@ -100,16 +101,19 @@ export function tableRoutes(app: App, services: Services): void {
     },
   );
 
-  const Target = exact({ target: Type.Unknown() });
+  const Target = exact({ target: Type.Unknown(), planned: Type.Optional(PlannedActions) });
   const Reason = Type.Object({ reason: nullable(Type.Unknown()) });
   app.post(
     `${PREFIX}/tables/:id/why-not`,
     about('tables', 'Which rule forbids what I tried', Reason, { params: ByTable, body: Target }),
     async request => {
+      const { target, planned } = request.body;
+      // To look ahead is as much work as a command.
+      if (planned !== undefined) limits.take('command', mustBePerson(services, request).id);
       const reason = await lookAs(services, request.params.id, request, (table, viewer) => {
         if (viewer === 'spectator') throw new Refusal('not-seated');
         if (table.isOnHold) throw new Refusal('rules-changed');
-        return whyNot(table, viewer, request.body.target);
+        return whyNot(table, viewer, target, planned);
       });
       return { reason };
     },
@@ -132,10 +136,20 @@ export function tableRoutes(app: App, services: Services): void {
   );
 }
 
-/** Asked of the position as the seat may imagine it, so that the answer can tell nothing hidden. */
-async function whyNot({ game, position }: Table, seat: number, target: unknown): Promise<unknown> {
+/**
+ * Asked of the position as the seat may imagine it, now or after what it plans, so that the answer can tell nothing
+ * hidden.
+ */
+async function whyNot(
+  table: Table,
+  seat: number,
+  target: unknown,
+  planned: readonly string[] | undefined,
+): Promise<unknown> {
   try {
-    const knowledge = knowledgeOf(game, position, seat, 1);
+    const { game, position } = table;
+    const knowledge =
+      planned === undefined ? knowledgeOf(game, position, seat, 1) : imaginedAfter(table, seat, planned);
     await game.learnReasons?.();
     return game.whyNot(knowledge, seat, target) ?? null;
   } catch {

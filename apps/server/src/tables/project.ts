@@ -74,7 +74,7 @@ export function positionFor(table: Table, viewer: Viewer, isShared = false): Pos
   return { ...ownPart(table, viewer, isShared), ...commonPart(table), view };
 }
 
-function questionOf(game: AnyGame, position: Position): PositionView['question'] {
+export function questionOf(game: AnyGame, position: Position): PositionView['question'] {
   const question = game.question(position);
   if (question === undefined) return null;
   const { kind, waitingFor, ready, sealed } = question;

@@ -1,5 +1,6 @@
 import { end } from './en/end.ts';
 import { mine } from './en/mine.ts';
+import { plan } from './en/plan.ts';
 import { room } from './en/room.ts';
 import { state } from './en/state.ts';
 import { talk } from './en/talk.ts';
@@ -9,6 +10,7 @@ export const en = {
   ...room,
   ...state,
   ...mine,
+  plan,
   ...talk,
   ...end,
 };
