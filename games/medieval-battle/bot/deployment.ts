@@ -73,6 +73,8 @@ function unitWorth(scene: Scene, fighter: Fighter, type: FightingType, hex: Hex)
   if (caravan !== undefined)
     worth -= 0.35 * Math.max(0, field.layout.distances[caravan.place]![hex]! - NEAR_CARAVAN);
   if (field.terrain[hex] !== 'plain') worth += cavalry ? -0.8 : 0.5;
+  // Arrows count no more than here, though nobody gives way to them (MB-9.9): who also keeps out of the reach of bows
+  // that stand already, with all units or with longbowmen alone, wins 49 to 51 games of a hundred.
   return worth - 0.5 * dangerOn(scene, fighter, hex, maxMovement);
 }
 

@@ -13,7 +13,7 @@ export const brain: Brain<State, Action> = {
   plansAsides: true,
   exploration: 0.3,
   levels: {
-    easy: { method: 'greedy', budget: { iterations: 2 }, carelessness: 0.75 },
+    easy: { method: 'greedy', budget: { iterations: 2 }, carelessness: 0.78 },
     medium: { method: 'greedy', budget: { iterations: 4 }, carelessness: 0.33 },
     hard: { method: 'greedy', budget: { iterations: 500, milliseconds: 1500 }, carelessness: 0 },
   },

@@ -1,4 +1,4 @@
-import { topStep, type Seat } from '@palio/kernel';
+import { topStep, type Chance, type Seat } from '@palio/kernel';
 import {
   atWar,
   FOOD,
@@ -28,12 +28,12 @@ const named = <Type extends Action['type']>(actions: readonly Action[], type: Ty
   actions.filter((action): action is Named<Type> => action.type === type);
 
 /**
- * All start tokens on Military: archers from the first turn on win land while barbarians are weak, and the shift of
- * every turn (WT-7.25) moves tokens on to Production as soon as Masonry is nearer than the next battle. Whoever begins
- * with Production has products that nobody can use yet, and won one game in five against this.
+ * Any split of the start tokens that leaves Military a token: they do about equally well against each other
+ * (`tools/openings.ts`), and no two games begin alike. Without one there are no weapons (WT-8.10), and so no second army.
  */
-function openingFor(actions: readonly Action[]): Action | undefined {
-  return named(actions, 'tokens').find(({ production, trade }) => production === 0 && trade === 0);
+function openingFor(actions: readonly Action[], chance: Chance): Action | undefined {
+  const armed = named(actions, 'tokens').filter(({ military }) => military > 0);
+  return armed.length > 0 ? chance.pick(armed) : undefined;
 }
 
 /** What a province is worth beside food that an army has eaten for nothing. */
@@ -130,11 +130,16 @@ function incomeFrom(actions: readonly Action[]): Action | undefined {
 }
 
 /** Decisions that follow a plan; everything else is searched. */
-export function plan(state: State, seat: Seat, actions: readonly Action[]): Action | undefined {
+export function plan(
+  state: State,
+  seat: Seat,
+  actions: readonly Action[],
+  chance: Chance,
+): Action | undefined {
   const step = topStep(state);
   switch (step?.kind) {
     case 'placeStartTokens':
-      return openingFor(actions);
+      return openingFor(actions, chance);
     case 'takeAction':
       // Nothing else that one action does brings three points.
       return named(actions, 'fort')[0];

@@ -117,14 +117,21 @@ test('WT-7.16 learns Masonry while products can still be used, instead of sellin
     masons += learnt.size;
   }
   expect(masons).toBeGreaterThan(12);
-  expect(sold).toBeLessThan(40);
+  // Bots that look at no fort before they can build it sell four times as many.
+  expect(sold).toBeLessThan(60);
 });
 
-test('WT-3.13 begins with Military, since products of the first turns could not be used', () => {
+test('WT-3.13 begins in different ways, all of them with Military, since without weapons nothing follows the first infantry', () => {
   const state = game.setup({}, 4, fastChance(1));
   const [seat] = game.waitingFor(state);
-  const action = brain.plan?.(state, seat!, game.legalActions(state, seat!), fastChance(1));
-  expect(action).toEqual({ type: 'tokens', production: 0, trade: 0, military: 3 });
+  const splits = new Set<string>();
+  for (let seed = 1; seed <= 60; seed++) {
+    const action = brain.plan?.(state, seat!, game.legalActions(state, seat!), fastChance(seed));
+    const { production, trade, military } = action as Extract<Action, { readonly type: 'tokens' }>;
+    expect(military).toBeGreaterThan(0);
+    splits.add(`${production} ${trade} ${military}`);
+  }
+  expect(splits.size).toBe(6);
 });
 
 describe('trade', () => {

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { ABILITIES, levelViews, levelWith, PIECES, spacesOf, TECHNOLOGY, TRACKS } from '../rules/index.ts';
+import {
+  ABILITIES,
+  ARMY_LEVEL,
+  FIGURES,
+  levelViews,
+  levelWith,
+  PIECES,
+  spacesOf,
+  TECHNOLOGY,
+  TRACKS,
+} from '../rules/index.ts';
 import { game, given, level } from './given.ts';
 
 const austria = { options: { map: 'east' }, nations: ['austria', 'croatia'] } as const;
@@ -389,6 +399,8 @@ describe('the technology board', () => {
     expect(level('production', 3)).toBe(3);
     const spaces = TECHNOLOGY.tracks.map(track => track.levels.map(one => one.spaces));
     expect(spaces[0]![3]).toBeGreaterThanOrEqual(3);
+    // With archers for the start tokens no other split was worth a thought.
+    expect(level('military', ARMY_LEVEL.archer)).toBeGreaterThan(FIGURES.start.tokens);
     TRACKS.forEach((_, track) => {
       expect(spaces[track]!.reduce((sum, count) => sum + count, 0)).toBe(spacesOf(track));
       expect(spacesOf(track)).toBeGreaterThanOrEqual(12);

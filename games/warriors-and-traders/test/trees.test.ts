@@ -6,11 +6,11 @@ import { warriorsAndTraders } from '../rules/index.ts';
 
 /** Decision sequences of two actions from positions of recorded games; any change in what is legal shows here. */
 const TREES: readonly (readonly [record: string, counts: readonly number[]])[] = [
-  ['03-four', [100, 58, 8, 59, 58, 66, 65, 61, 8, 58]],
-  ['07-italia', [100, 14, 34, 12, 6, 7, 13, 20, 21, 78]],
-  ['12-balkans', [100, 17, 39, 39, 39, 39, 50, 35, 46, 40]],
-  ['18-two-against-two', [100, 35, 71, 103, 50, 49, 36, 17, 63, 123]],
-  ['20-three-pairs', [100, 7, 9, 71, 51, 70, 113, 80, 141, 98]],
+  ['03-four', [100, 58, 8, 59, 58, 66, 58, 61, 8, 58]],
+  ['07-italia', [100, 70, 49, 15, 30, 39, 73, 60, 56, 43]],
+  ['12-balkans', [100, 29, 17, 9, 7, 36, 37, 36, 18, 77]],
+  ['18-two-against-two', [100, 50, 9, 35, 19, 19, 28, 35, 54, 6]],
+  ['20-three-pairs', [100, 59, 49, 49, 67, 160, 72, 49, 45, 87]],
 ];
 
 const POSITIONS = 10;
