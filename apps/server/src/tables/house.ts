@@ -1,6 +1,7 @@
 import type { Viewer } from '@palio/kernel';
 import type { CommandAnswer } from '@palio/protocol';
 import { newId } from '../ids.ts';
+import { areCalledSo } from '../people/names.ts';
 import { Refusal, refusalFrom } from '../refusal.ts';
 import type { Shelf } from '../shelf.ts';
 import { UnavailableError, type Database, type JournalRow } from '../storage/database.ts';
@@ -62,7 +63,10 @@ export class House {
         if (signal.topic === 'renamed') this.#readAgain(signal.id);
       },
       () => {
-        for (const id of this.places.keys()) this.#follow(id, Infinity);
+        for (const id of this.places.keys()) {
+          this.#follow(id, Infinity);
+          this.#checkNames(id);
+        }
       },
     );
   }
@@ -244,13 +248,23 @@ export class House {
    * see them anew. What is shown late keeps the old name until the table is put aside.
    */
   #readAgain(person: string): void {
-    const read = async (place: Place): Promise<void> => {
-      place.table = undefined;
-      if (place.watchers.size > 0) place.showAgain(await this.#load(place), this.now());
-    };
     // If the database is away now, whoever looks next reads it.
     for (const [id, { table }] of this.places)
-      if (table?.hasSeen(person)) this.#inTurn(id, read).catch(() => undefined);
+      if (table?.hasSeen(person)) this.#inTurn(id, place => this.#readNames(place)).catch(() => undefined);
+  }
+
+  async #readNames(place: Place): Promise<void> {
+    place.table = undefined;
+    if (place.watchers.size > 0) place.showAgain(await this.#load(place), this.now());
+  }
+
+  /** While nobody listened, somebody may have got another name. */
+  #checkNames(id: string): void {
+    const check = async (place: Place): Promise<void> => {
+      if (place.table === undefined || (await areCalledSo(this.database, place.table.people))) return;
+      await this.#readNames(place);
+    };
+    this.#inTurn(id, check).catch(() => undefined);
   }
 
   async #inTurn<T>(id: string, work: (place: Place) => Promise<T>): Promise<T> {
