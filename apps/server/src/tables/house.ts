@@ -64,8 +64,9 @@ export class House {
       },
       () => {
         for (const id of this.places.keys()) {
-          this.#follow(id, Infinity);
+          // In this order: what is read now is shown under the names of today.
           this.#checkNames(id);
+          this.#follow(id, Infinity);
         }
       },
     );
@@ -245,26 +246,33 @@ export class House {
 
   /**
    * Somebody has another name, or has deleted his account: tables that know him are read again, and those who look
-   * see them anew. What is shown late keeps the old name until the table is put aside.
+   * see them anew. What is just being read may have been read under the old name.
    */
   #readAgain(person: string): void {
-    // If the database is away now, whoever looks next reads it.
-    for (const [id, { table }] of this.places)
-      if (table?.hasSeen(person)) this.#inTurn(id, place => this.#readNames(place)).catch(() => undefined);
-  }
-
-  async #readNames(place: Place): Promise<void> {
-    place.table = undefined;
-    if (place.watchers.size > 0) place.showAgain(await this.#load(place), this.now());
+    const isElsewhere = ({ table }: Place): boolean => table?.hasSeen(person) === false;
+    for (const [id, { table, busy, watchers }] of this.places) {
+      const mayKnow = table === undefined ? busy > 0 || watchers.size > 0 : table.hasSeen(person);
+      if (mayKnow) this.#readUnless(id, isElsewhere);
+    }
   }
 
   /** While nobody listened, somebody may have got another name. */
   #checkNames(id: string): void {
-    const check = async (place: Place): Promise<void> => {
-      if (place.table === undefined || (await areCalledSo(this.database, place.table.people))) return;
-      await this.#readNames(place);
+    this.#readUnless(
+      id,
+      async ({ table }) => table !== undefined && (await areCalledSo(this.database, table.people)),
+    );
+  }
+
+  /** If the database is away now, whoever looks next reads it. */
+  #readUnless(id: string, isRight: (place: Place) => boolean | Promise<boolean>): void {
+    const read = async (place: Place): Promise<void> => {
+      if (await isRight(place)) return;
+      place.table = undefined;
+      if (place.watchers.size === 0) place.forgetLate();
+      else place.showAgain(await this.#load(place), this.now());
     };
-    this.#inTurn(id, check).catch(() => undefined);
+    this.#inTurn(id, read).catch(() => undefined);
   }
 
   async #inTurn<T>(id: string, work: (place: Place) => Promise<T>): Promise<T> {

@@ -132,8 +132,16 @@ export class Place {
     announce({ table, forSpectators: this.forSpectators(table, now) }, noted, this.watchers, this.#trouble);
   }
 
+  /** Whoever sees the table late sees it under other names from now on. */
+  forgetLate(): void {
+    this.#delayed = undefined;
+  }
+
   /** The names at the table have changed, and nothing else. */
   showAgain(table: Table, now: number): void {
+    // What could be seen late by now is told first: what is made anew does not know what has been told.
+    if (this.#delayed !== undefined) this.showLate(table, now);
+    this.forgetLate();
     showCards({ table, forSpectators: this.forSpectators(table, now) }, this.watchers);
   }
 
