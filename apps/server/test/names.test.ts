@@ -44,6 +44,18 @@ test('who looks at a table that has to be read anew is shown the new name too', 
   await expect.poll(() => ada.last('table').state.card.seats[1]!.person!.name).toBe('Robert');
 });
 
+test('what nobody told of shows as soon as the table is read anew for another reason', async () => {
+  const table = await seatTogether([ada, bob], {});
+  await ada.connect();
+  await ada.watch(table);
+  const { house, database } = server.services;
+  await database.write([{ sql: "UPDATE users SET name = 'Robert' WHERE id = $1", values: [bob.id] }]);
+  house.places.get(table)!.table = undefined;
+  await ada.act(table, 'bid 1');
+  expect(ada.last('table').state.card.seats[1]!.person!.name).toBe('Robert');
+  expect(ada.last('update').n).toBe((await ada.look(table)).n);
+});
+
 test('who sees a table late sees nobody under an old name, and misses nothing', async () => {
   const table = await seatTogether([ada, bob], { spectatorDelay: 5, visibility: 'public' });
   const eve = await (await server.guest('Eve')).connect();

@@ -2,7 +2,7 @@ import type { Viewer } from '@palio/kernel';
 import type { CommandAnswer } from '@palio/protocol';
 import { newId } from '../ids.ts';
 import { areCalledSo } from '../people/names.ts';
-import { Refusal, refusalFrom } from '../refusal.ts';
+import { Refusal, refusalFrom, unavailable } from '../refusal.ts';
 import type { Shelf } from '../shelf.ts';
 import { UnavailableError, type Database, type JournalRow } from '../storage/database.ts';
 import type { Noted } from './entries.ts';
@@ -64,9 +64,8 @@ export class House {
       },
       () => {
         for (const id of this.places.keys()) {
-          // In this order: what is read now is shown under the names of today.
-          this.#checkNames(id);
           this.#follow(id, Infinity);
+          this.#checkNames(id);
         }
       },
     );
@@ -123,6 +122,7 @@ export class House {
 
   async #insist(place: Place, asked: Asked): Promise<CommandAnswer> {
     const giveUpAt = performance.now() + LONGEST_TRIAL_MS;
+    let trouble: unknown;
     do {
       try {
         const answer = await this.#attempt(place, asked);
@@ -131,10 +131,11 @@ export class House {
         if (!(cause instanceof UnavailableError)) throw cause;
         // Whether the row was written is unknown: reading the journal again will tell.
         place.table = undefined;
+        trouble = cause;
         await new Promise(resolve => setTimeout(resolve, OUTAGE_PAUSE_MS));
       }
     } while (performance.now() < giveUpAt);
-    throw new Refusal('unavailable');
+    throw unavailable(trouble);
   }
 
   /** One try; nothing if another process has been faster. */
@@ -220,6 +221,14 @@ export class House {
     }
   }
 
+  #showAgain(place: Place, table: Table): void {
+    try {
+      place.showAgain(table, this.now());
+    } catch (cause) {
+      this.complain(`showing table ${place.id} again`, cause);
+    }
+  }
+
   #hasChanged(place: Place, table: Table): void {
     for (const changed of this.changed)
       try {
@@ -269,10 +278,13 @@ export class House {
     const read = async (place: Place): Promise<void> => {
       if (await isRight(place)) return;
       place.table = undefined;
-      if (place.watchers.size === 0) place.forgetLate();
-      else place.showAgain(await this.#load(place), this.now());
+      place.hasOldNames = true;
+      if (place.watchers.size > 0) await this.#load(place);
     };
-    this.#inTurn(id, read).catch(() => undefined);
+    this.#inTurn(id, read).catch(() => {
+      const place = this.places.get(id);
+      if (place !== undefined) place.table = undefined;
+    });
   }
 
   async #inTurn<T>(id: string, work: (place: Place) => Promise<T>): Promise<T> {
@@ -295,8 +307,10 @@ export class House {
     place.takeUnlisted();
     place.owe(loaded.unlisted, this.now());
     place.snapshotN = loaded.snapshotN;
+    const isRenamed = place.hasOldNamesFor(loaded.table);
     if (place.watchers.size > 0) this.#tell(place, loaded.table, loaded.after(place.toldN));
     place.isTold(loaded.table);
+    if (isRenamed) this.#showAgain(place, loaded.table);
     this.#hasChanged(place, loaded.table);
     return loaded.table;
   }
