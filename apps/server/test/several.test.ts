@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../src/storage/database.ts';
-import { startPostgres, type TestPostgres } from './support/postgres.ts';
+import { dropListeners, startPostgres, type TestPostgres } from './support/postgres.ts';
 import { startServer, type Client, type TestServer } from './support/server.ts';
 
 /*
@@ -104,12 +103,6 @@ test('people, sessions and lobby are shared', async () => {
     .poll(async () => (await two.stranger().get<{ id: string }[]>('tables')).map(({ id }) => id))
     .toContain(table);
 });
-
-/** What listens asks now and then whether it is still there: then that is its last word. */
-const dropListeners = (database: Database): Promise<unknown> =>
-  database.read(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query IN ('LISTEN palio', 'SELECT 1')",
-  );
 
 const isOpen = (client: Client): boolean => client.server.services.live.connections.has(client.connection);
 
