@@ -64,6 +64,21 @@ const given = (environment: Environment, name: string): string | undefined => {
   return value === undefined || value === '' ? undefined : value;
 };
 
+/** Whoever writes `true` or `1` means something by it: he is told rather than not heard. */
+function isOn(environment: Environment, name: string): boolean {
+  const value = given(environment, name);
+  if (value !== undefined && value !== 'yes' && value !== 'no')
+    throw new PalioError('bad-arguments', `${name} must be yes or no, not "${value}"`);
+  return value === 'yes';
+}
+
+function urlFrom(environment: Environment): string | undefined {
+  const url = given(environment, 'DATABASE_URL');
+  if (url !== undefined && !/^postgres(?:ql)?:\/\/./.test(url))
+    throw new PalioError('bad-arguments', 'DATABASE_URL must be like postgres://user:password@host/database');
+  return url;
+}
+
 function originFrom(environment: Environment): string | undefined {
   const value = given(environment, 'PALIO_ORIGIN');
   if (value === undefined) return undefined;
@@ -83,11 +98,13 @@ function pushFrom(environment: Environment): PushSettings | undefined {
       'bad-arguments',
       'PALIO_PUSH_PUBLIC and PALIO_PUSH_PRIVATE must be a pair of VAPID keys (npx web-push generate-vapid-keys)',
     );
-  return {
-    publicKey: publicKey!,
-    privateKey: privateKey!,
-    subject: given(environment, 'PALIO_PUSH_SUBJECT') ?? 'mailto:nobody@localhost',
-  };
+  const subject = given(environment, 'PALIO_PUSH_SUBJECT') ?? 'mailto:nobody@localhost';
+  if (!/^(?:mailto:.+@|https:\/\/)./.test(subject) || !URL.canParse(subject))
+    throw new PalioError(
+      'bad-arguments',
+      `PALIO_PUSH_SUBJECT must be like mailto:you@palio.example or https://palio.example, not "${subject}"`,
+    );
+  return { publicKey: publicKey!, privateKey: privateKey!, subject };
 }
 
 function mailFrom(environment: Environment, origin: string | undefined): MailSettings | undefined {
@@ -97,13 +114,18 @@ function mailFrom(environment: Environment, origin: string | undefined): MailSet
     throw new PalioError('bad-arguments', 'PALIO_SMTP must be like smtp://user:password@host:587');
   const from = given(environment, 'PALIO_MAIL_FROM');
   if (from === undefined) throw new PalioError('bad-arguments', 'PALIO_SMTP needs PALIO_MAIL_FROM');
+  if (!/^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/.test(from))
+    throw new PalioError(
+      'bad-arguments',
+      `PALIO_MAIL_FROM must be like Palio <palio@palio.example>, not "${from}"`,
+    );
   if (origin === undefined)
     throw new PalioError('bad-arguments', 'PALIO_SMTP needs PALIO_ORIGIN: letters lead to tables by it');
   return { url, from };
 }
 
 function hooksFrom(environment: Environment, origin: string | undefined): HookSettings | undefined {
-  if (given(environment, 'PALIO_WEBHOOKS') !== 'yes') return undefined;
+  if (!isOn(environment, 'PALIO_WEBHOOKS')) return undefined;
   if (origin === undefined)
     throw new PalioError('bad-arguments', 'PALIO_WEBHOOKS needs PALIO_ORIGIN: notices lead to tables by it');
   return {};
@@ -111,20 +133,23 @@ function hooksFrom(environment: Environment, origin: string | undefined): HookSe
 
 /** What the environment says; docs/hosting.md lists it. `file` is used unless there is a PostgreSQL. */
 export function configFrom(environment: Environment, file: string): ServerConfig {
-  const url = given(environment, 'DATABASE_URL');
+  const url = urlFrom(environment);
   const origin = originFrom(environment);
   const push = pushFrom(environment);
   const mail = mailFrom(environment, origin);
   const hooks = hooksFrom(environment, origin);
   const adminCode = given(environment, 'PALIO_ADMIN_CODE');
-  const admins = (given(environment, 'PALIO_ADMINS') ?? '').split(',').filter(name => name !== '');
+  const admins = (given(environment, 'PALIO_ADMINS') ?? '')
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '');
   if (admins.length > 0 && adminCode === undefined)
     throw new PalioError('bad-arguments', 'PALIO_ADMINS needs PALIO_ADMIN_CODE');
   return {
     database: url === undefined ? { file } : { url },
     ...(origin !== undefined && { origin }),
-    behindProxy: given(environment, 'PALIO_BEHIND_PROXY') === 'yes',
-    metrics: given(environment, 'PALIO_METRICS') === 'yes',
+    behindProxy: isOn(environment, 'PALIO_BEHIND_PROXY'),
+    metrics: isOn(environment, 'PALIO_METRICS'),
     admins,
     ...(adminCode !== undefined && { adminCode }),
     ...(mail !== undefined && { mail }),

@@ -34,6 +34,9 @@ export class Refusal extends Error {
 
 export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code);
 
+/** Nothing can be stored now; why is not said to anybody but to whoever looks after the server. */
+export const unavailable = (cause: unknown): Refusal => Object.assign(new Refusal('unavailable'), { cause });
+
 /** For what changes one thing by its id: if nothing was changed, there is no such thing, or no longer. */
 export async function mustBeThere(changing: Promise<unknown>): Promise<void> {
   try {
@@ -53,7 +56,7 @@ export function refusalFrom(cause: unknown): Refusal {
     const isAboutPlay = cause.code === 'illegal-action' || cause.code === 'not-waiting';
     return new Refusal(cause.code, isAboutPlay ? undefined : cause.message, cause.where);
   }
-  if (cause instanceof UnavailableError) return new Refusal('unavailable');
+  if (cause instanceof UnavailableError) return unavailable(cause);
   if (cause instanceof ConflictError) return new Refusal('stale');
   return new Refusal('internal');
 }

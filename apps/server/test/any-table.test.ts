@@ -2,7 +2,9 @@ import { fastChance, type AnyGame } from '@palio/kernel';
 import type { Pace, Person } from '@palio/protocol';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { botAt } from '../src/bots/bots.ts';
 import { extraTime, leftAt, reserveOf } from '../src/tables/clocks.ts';
+import { nextTick } from '../src/tables/commands/absence.ts';
 import { carryOut } from '../src/tables/commands/index.ts';
 import { openSeat } from '../src/tables/apply-seats.ts';
 import { maySeeEntry, type SeatState } from '../src/tables/entries.ts';
@@ -125,6 +127,23 @@ function questionsMakeSense({ state }: PaperTable): void {
   if (Object.keys(state.plans).length > 0) expect(isRunning).toBe(true);
 }
 
+/** A game that goes on waits for somebody who can be had, or it is known when it is called off. */
+function somebodyIsWaitedFor({ table, state }: PaperTable): void {
+  if (state.status !== 'running' || state.paused) return;
+  expect(table.waiting).not.toEqual([]);
+  const isHad = (seat: number): boolean =>
+    botAt(table, seat) !== undefined || !isOutOfTime(state.seats[seat]!);
+  if (!table.waiting.some(isHad) && state.pace.kind !== 'none') expect(nextTick(table)).toBeDefined();
+}
+
+/** What was planned is taken off the list before it is done: it can be done only once. */
+function plansAreFollowedOnce({ rows }: PaperTable): void {
+  const { entries } = rows.at(-1)!;
+  for (const [i, entry] of entries.entries())
+    if (entry.type === 'acted' && entry.planned)
+      expect(entries[i - 1]).toMatchObject({ type: 'plans-changed', seat: entry.seat, dropped: false });
+}
+
 /**
  * What a page shows. How far it has counted may be less if what is kept from it came last; and what was secret is
  * told to who loads a game that is over.
@@ -175,6 +194,8 @@ function holds(game: AnyGame, given: AnyTable): void {
     countsAgree(paper);
     clocksAreRight(paper);
     questionsMakeSense(paper);
+    somebodyIsWaitedFor(paper);
+    plansAreFollowedOnce(paper);
     pagesAreUpToDate(paper);
     if (i === 30) aside = JSON.stringify(paper.state);
   }

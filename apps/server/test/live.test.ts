@@ -141,6 +141,24 @@ test('chat can be limited to phrases or switched off', async () => {
   expect(await ada.refused(quiet, { type: 'say', room: 'table', phrase: 'hello' })).toBe('chat-off');
 });
 
+test('however many notices lie unread since a page was opened, the newest comes over its line', async () => {
+  const [ada, bob] = [await server.guest('Ada'), await server.guest('Bob')];
+  await bob.connect();
+  const sql = "INSERT INTO notices (id, user_id, kind, at) VALUES ($1, $2, 'friend', $3)";
+  const { database } = server.services;
+  await database.write(
+    Array.from({ length: 100 }, (_, i) => ({ sql, values: [`notice${i}`, bob.id, server.time + i] })),
+  );
+  server.time += 1000;
+  const table = await ada.make({ seats: [ME, { as: 'invited', name: 'Bob' }] });
+  await server.upkeep.list(table);
+  await expect
+    .poll(() => bob.heard.some(each => each.type === 'notice' && each.notice.table === table))
+    .toBe(true);
+  const told = bob.heard.flatMap(each => (each.type === 'notice' ? [each.notice.at] : []));
+  expect(told).toEqual(told.toSorted((one, other) => one - other));
+});
+
 test('notices come over the line when something waits elsewhere', async () => {
   const [ada, bob] = [await server.guest('Ada'), await (await server.guest('Bob')).connect()];
   const table = await ada.make({ seats: [ME, { as: 'invited', name: 'Bob' }] });

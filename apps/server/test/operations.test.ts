@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { configFrom } from '../src/config.ts';
 import { pushCarrier } from '../src/notices/carriers.ts';
+import { prepare } from '../src/storage/sqlite-tasks.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
 /** How the post office of a browser receives a letter. */
@@ -71,6 +72,47 @@ describe('what an owner sets up', () => {
     for (const wrong of [{ PALIO_PUSH_PRIVATE: '' }, { PALIO_PUSH_PUBLIC: 'x' }])
       expect(() => configFrom({ ...keys, ...wrong }, 'palio.db')).toThrow('a pair of VAPID keys');
   });
+
+  test('what cannot be meant is told at the start, not found out when it is too late', () => {
+    const address = 'https://palio.example';
+    const keys = {
+      PALIO_PUSH_PUBLIC: Buffer.alloc(65, 4).toString('base64url'),
+      PALIO_PUSH_PRIVATE: Buffer.alloc(32, 7).toString('base64url'),
+    };
+    const mail = { PALIO_SMTP: 'smtp://mail.example', PALIO_ORIGIN: address };
+    for (const [wrong, told] of [
+      [{ PALIO_BEHIND_PROXY: 'true' }, 'PALIO_BEHIND_PROXY must be yes or no, not "true"'],
+      [{ PALIO_METRICS: '1' }, 'PALIO_METRICS must be yes or no, not "1"'],
+      [{ DATABASE_URL: 'mysql://db.example/palio' }, 'DATABASE_URL must be like postgres://'],
+      [{ DATABASE_URL: 'palio' }, 'DATABASE_URL must be like postgres://'],
+      [{ ...mail, PALIO_MAIL_FROM: 'Palio' }, 'PALIO_MAIL_FROM must be like'],
+      [{ ...mail, PALIO_MAIL_FROM: 'Palio <palio>' }, 'PALIO_MAIL_FROM must be like'],
+      [{ ...keys, PALIO_PUSH_SUBJECT: 'me@palio.example' }, 'PALIO_PUSH_SUBJECT must be like'],
+      [{ ...keys, PALIO_PUSH_SUBJECT: 'mailto:me' }, 'PALIO_PUSH_SUBJECT must be like'],
+    ] as const)
+      expect(() => configFrom(wrong, 'palio.db')).toThrow(told);
+    for (const from of ['palio@palio.example', 'Palio <palio@palio.example>'])
+      expect(configFrom({ ...mail, PALIO_MAIL_FROM: from }, 'palio.db').mail?.from).toBe(from);
+    for (const subject of ['mailto:me@palio.example', address])
+      expect(configFrom({ ...keys, PALIO_PUSH_SUBJECT: subject }, 'palio.db').push?.subject).toBe(subject);
+    const right = { PALIO_BEHIND_PROXY: 'no', PALIO_ADMINS: 'Root, Eve ,', PALIO_ADMIN_CODE: 'sesame' };
+    expect(configFrom({ ...right, DATABASE_URL: 'postgresql://db.example/palio' }, 'palio.db')).toMatchObject(
+      {
+        behindProxy: false,
+        admins: ['Root', 'Eve'],
+        database: { url: 'postgresql://db.example/palio' },
+      },
+    );
+  });
+
+  test('a file that cannot be written serves nobody', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'palio-read-only-'));
+    const database = { file: join(folder, 'palio.db') };
+    await (await startServer({ database })).close();
+    // To root everything may be written; this is how SQLite sees a file that may only be read.
+    expect(() => prepare(`file:${database.file}?mode=ro`)).toThrow('attempt to write a readonly database');
+    rmSync(folder, { recursive: true });
+  }, 60_000);
 
   test('a file serves one server at a time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'palio-twice-'));

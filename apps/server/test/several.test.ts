@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type TestPostgres } from './support/postgres.ts';
+import { dropListeners, startPostgres, type TestPostgres } from './support/postgres.ts';
 import { startServer, type Client, type TestServer } from './support/server.ts';
 
 /*
@@ -138,6 +138,22 @@ test('whoever could not be told while nobody listened is looked at when the line
   const { database } = one.services;
   await database.write([{ sql: 'DELETE FROM sessions WHERE user_id = $1', values: [ada.id] }]);
   expect(isOpen(line)).toBe(true);
-  await database.read("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN palio'");
+  await dropListeners(database);
   await expect.poll(() => isOpen(line), { timeout: 10_000 }).toBe(false);
+}, 30_000);
+
+test('who was called otherwise while nobody listened is so at tables in memory when the line is back', async () => {
+  const [ada, bob] = [await one.guest('Nic'), await two.guest('Ota')];
+  const table = await ada.make({ seats: [{ as: 'me' }, { as: 'open' }] });
+  await bob.command(table, { type: 'join' });
+  const watcher = await at(two, ada).connect();
+  await watcher.watch(table);
+  const { database } = one.services;
+  await database.write([{ sql: "UPDATE users SET name = 'Otto' WHERE id = $1", values: [bob.id] }]);
+  expect((await bob.look(table)).card.seats[1]!.person!.name).toBe('Ota');
+  await dropListeners(database);
+  await expect
+    .poll(() => watcher.last('table').state.card.seats[1]!.person!.name, { timeout: 10_000 })
+    .toBe('Otto');
+  expect((await bob.look(table)).card.seats[1]!.person!.name).toBe('Otto');
 }, 30_000);

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Worker } from 'node:worker_threads';
 import type { Command } from '@palio/protocol';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -42,6 +43,42 @@ describe('the storage', () => {
   beforeEach(() => {
     complaints.length = 0;
     givenUp.length = 0;
+  });
+
+  test('says once that nothing can be stored, and why, until something has been again', async () => {
+    const file = join(folder, 'full.db');
+    const database = await openSqlite(file, alarm);
+    const other = new DatabaseSync(file);
+    const full = "CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'disk full'); END";
+    for (const n of [1, 3]) {
+      expect(await database.append(rowOf(n))).toBe(true);
+      other.exec(full);
+      for (const again of [1, 2])
+        await expect(database.append(rowOf(n + again))).rejects.toThrow('disk full');
+      other.exec('DROP TRIGGER full');
+      expect(await database.append(rowOf(n + 1))).toBe(true);
+    }
+    expect(complaints).toEqual([
+      `the database ${file} cannot be written`,
+      `the database ${file} cannot be written`,
+    ]);
+    expect(givenUp).toEqual([]);
+    other.close();
+    await database.close();
+  });
+
+  test('acknowledges nothing that is written to a file that is gone; once that is back, it goes on', async () => {
+    const file = join(folder, 'gone.db');
+    const database = await openSqlite(file, alarm);
+    expect(await database.append(rowOf(1))).toBe(true);
+    renameSync(file, `${file}.away`);
+    await expect(database.append(rowOf(2))).rejects.toThrow('is gone, or another file has taken its place');
+    copyFileSync(`${file}.away`, file);
+    await expect(database.append(rowOf(2))).rejects.toThrow('is gone, or another file has taken its place');
+    renameSync(`${file}.away`, file);
+    expect(await database.append(rowOf(2))).toBe(true);
+    expect(complaints).toEqual([`the database ${file} cannot be written`]);
+    await database.close();
   });
 
   test('goes on with another thread: what was acknowledged is there, what failed may be tried again', async () => {

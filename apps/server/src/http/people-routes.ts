@@ -195,7 +195,7 @@ interface StoredHistory {
 
 /** Who has no link to a table, and has not played there, does not find it by the people who have. */
 const MAY_FIND = `(EXISTS (SELECT 1 FROM tables WHERE tables.id = results.table_id AND tables.visibility = 'public')
-  OR EXISTS (SELECT 1 FROM result_seats own WHERE own.table_id = results.table_id AND own.user_id = $4))`;
+  OR EXISTS (SELECT 1 FROM result_seats own WHERE own.table_id = results.table_id AND own.user_id = $3))`;
 
 /** What everybody may know about others. */
 export function profileRoutes(app: App, services: Services): void {
@@ -245,12 +245,15 @@ export function profileRoutes(app: App, services: Services): void {
     async request => {
       const user = await users.mustFind(request.params.name);
       const { game, before } = request.query;
+      const isAny = game === undefined || game === '';
+      const values = [user.id, before ?? Number.MAX_SAFE_INTEGER, request.caller?.user.id ?? ''];
       const rows = await database.read<StoredHistory>(
         `SELECT results.table_id, results.game, results.ended_at, results.rated, result_seats.seat, results.result,
           results.people, result_seats.rating_change FROM result_seats JOIN results ON results.table_id = result_seats.table_id
-          WHERE result_seats.user_id = $1 AND result_seats.ended_at < $2 AND ($3 = '' OR results.game = $3) AND ${MAY_FIND}
+          WHERE result_seats.user_id = $1 AND result_seats.ended_at < $2 AND ${MAY_FIND}
+            ${isAny ? '' : 'AND result_seats.game = $4'}
           ORDER BY result_seats.ended_at DESC LIMIT 50`,
-        [user.id, before ?? Number.MAX_SAFE_INTEGER, game ?? '', request.caller?.user.id ?? ''],
+        isAny ? values : [...values, game],
       );
       const seated = rows.map(row => JSON.parse(row.people) as (Person | null)[]);
       const now = await peopleNow(database, seated);

@@ -49,13 +49,14 @@ export class NoticeBoard {
     return this.#stillStanding(person, rows);
   }
 
+  /** Of all that came since then the newest, in the order in which it came. */
   async since(person: string, moment: number): Promise<Notice[]> {
     const rows = await this.#database.read<StoredNotice>(
       `SELECT id, kind, table_id, game, from_name, at, read_at FROM notices
-        WHERE user_id = $1 AND at >= $2 AND read_at IS NULL ORDER BY at LIMIT 100`,
+        WHERE user_id = $1 AND at >= $2 AND read_at IS NULL ORDER BY at DESC LIMIT 100`,
       [person, moment],
     );
-    return this.#stillStanding(person, rows);
+    return this.#stillStanding(person, rows.toReversed());
   }
 
   async #stillStanding(person: string, rows: readonly StoredNotice[]): Promise<Notice[]> {

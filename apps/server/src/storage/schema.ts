@@ -268,4 +268,18 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // Where somebody's notices are posted to.
     'ALTER TABLE users ADD COLUMN hook TEXT',
   ],
+  [
+    // Whatever the lobby is filtered by is found without looking at the tables themselves.
+    'DROP INDEX tables_lobby',
+    `CREATE INDEX tables_lobby
+      ON tables (status, visibility, created_at, game, pace, seats, open_seats, language, rated)`,
+    // However many games somebody has played: those of one title, and those with somebody else.
+    'CREATE INDEX result_seats_game ON result_seats (user_id, game, ended_at)',
+    'CREATE INDEX result_seats_together ON result_seats (user_id, table_id)',
+    // However much somebody has been told: what he has not read, and what it says of others who are called otherwise.
+    'CREATE INDEX notices_unread ON notices (user_id, table_id) WHERE read_at IS NULL',
+    'CREATE INDEX notices_by ON notices (by_id) WHERE by_id IS NOT NULL',
+    'CREATE INDEX notices_from ON notices (from_name) WHERE from_name IS NOT NULL',
+    'CREATE INDEX users_owner ON users (owner_id) WHERE owner_id IS NOT NULL',
+  ],
 ];

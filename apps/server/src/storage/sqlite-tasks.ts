@@ -43,6 +43,8 @@ export function prepare(file: string): void {
   const database = new DatabaseSync(file);
   database.exec(SETTINGS);
   database.exec('BEGIN IMMEDIATE; CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)');
+  // A file that may only be read lets all of this pass; better nobody is served than that nothing is stored.
+  database.exec('DELETE FROM migrations WHERE version < 0');
   const { version } = database
     .prepare('SELECT COALESCE(MAX(version), 0) AS version FROM migrations')
     .get() as {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type { Row, Statement } from './database.ts';
@@ -14,8 +15,11 @@ import {
 const MOST_BATCHES = 8;
 
 const port = parentPort!;
-const database = new DatabaseSync((workerData as { file: string }).file);
+const { file } = workerData as { file: string };
+const database = new DatabaseSync(file);
 database.exec(SETTINGS);
+const inode = (): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino;
+const opened = inode();
 const append = database.prepare(
   `INSERT OR IGNORE INTO journal (table_id, n, key, at, body) SELECT ?1, ?2, ?3, ?4, ?5
     WHERE NOT EXISTS (SELECT 1 FROM archives WHERE table_id = ?1 AND up_to >= ?2)`,
@@ -65,9 +69,15 @@ function appendAll(rows: Batch['rows']): string {
   return appended;
 }
 
+/** What is written to a file that somebody has deleted is gone with the process: it must not be acknowledged. */
+function mustHaveItsPlace(): void {
+  if (inode() !== opened) throw new Error(`${file} is gone, or another file has taken its place`);
+}
+
 /** Everything that has come shares one commit, and with it one wait for the disk. */
 function commit(batches: readonly Batch[]): BatchOutcome[] {
   try {
+    mustHaveItsPlace();
     database.exec('BEGIN IMMEDIATE');
     const outcomes = batches.map(({ rows, writes }) => ({
       appended: appendAll(rows),

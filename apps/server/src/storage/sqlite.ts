@@ -51,8 +51,14 @@ class SqliteDatabase implements Database {
   readonly #inFlight: InFlight[] = [];
   #isDue = false;
   #broken: Error | undefined;
+  readonly #file: string;
+  readonly #alarm: Alarm | undefined;
+  /** The last commit failed, as it does when the disk is full. */
+  #isFailing = false;
 
   constructor(file: string, alarm: Alarm | undefined) {
+    this.#file = file;
+    this.#alarm = alarm;
     this.#writer = new Writer({
       file,
       alarm,
@@ -161,8 +167,16 @@ class SqliteDatabase implements Database {
     this.#writer.send(batch);
   }
 
+  /** Whoever looks after the server hears that nothing can be stored: once, until something has been again. */
+  #complain(error: string | undefined): void {
+    if (error !== undefined && !this.#isFailing)
+      this.#alarm?.complain(`the database ${this.#file} cannot be written`, new Error(error));
+    this.#isFailing = error !== undefined;
+  }
+
   #finished({ appended, outcomes, error }: BatchOutcome): void {
     const { rows, writes } = this.#inFlight.shift()!;
+    this.#complain(error);
     rows.forEach(({ done, failed }, i) => {
       if (error === undefined) done(appended[i] === 'y');
       else failed(new UnavailableError(error));

@@ -1,7 +1,8 @@
 import type { Viewer } from '@palio/kernel';
 import type { CommandAnswer } from '@palio/protocol';
 import { newId } from '../ids.ts';
-import { Refusal, refusalFrom } from '../refusal.ts';
+import { areCalledSo } from '../people/names.ts';
+import { Refusal, refusalFrom, unavailable } from '../refusal.ts';
 import type { Shelf } from '../shelf.ts';
 import { UnavailableError, type Database, type JournalRow } from '../storage/database.ts';
 import type { Noted } from './entries.ts';
@@ -62,7 +63,10 @@ export class House {
         if (signal.topic === 'renamed') this.#readAgain(signal.id);
       },
       () => {
-        for (const id of this.places.keys()) this.#follow(id, Infinity);
+        for (const id of this.places.keys()) {
+          this.#follow(id, Infinity);
+          this.#checkNames(id);
+        }
       },
     );
   }
@@ -118,6 +122,7 @@ export class House {
 
   async #insist(place: Place, asked: Asked): Promise<CommandAnswer> {
     const giveUpAt = performance.now() + LONGEST_TRIAL_MS;
+    let trouble: unknown;
     do {
       try {
         const answer = await this.#attempt(place, asked);
@@ -126,10 +131,11 @@ export class House {
         if (!(cause instanceof UnavailableError)) throw cause;
         // Whether the row was written is unknown: reading the journal again will tell.
         place.table = undefined;
+        trouble = cause;
         await new Promise(resolve => setTimeout(resolve, OUTAGE_PAUSE_MS));
       }
     } while (performance.now() < giveUpAt);
-    throw new Refusal('unavailable');
+    throw unavailable(trouble);
   }
 
   /** One try; nothing if another process has been faster. */
@@ -215,6 +221,14 @@ export class House {
     }
   }
 
+  #showAgain(place: Place, table: Table): void {
+    try {
+      place.showAgain(table, this.now());
+    } catch (cause) {
+      this.complain(`showing table ${place.id} again`, cause);
+    }
+  }
+
   #hasChanged(place: Place, table: Table): void {
     for (const changed of this.changed)
       try {
@@ -241,16 +255,36 @@ export class House {
 
   /**
    * Somebody has another name, or has deleted his account: tables that know him are read again, and those who look
-   * see them anew. What is shown late keeps the old name until the table is put aside.
+   * see them anew. What is just being read may have been read under the old name.
    */
   #readAgain(person: string): void {
+    const isElsewhere = ({ table }: Place): boolean => table?.hasSeen(person) === false;
+    for (const [id, { table, busy, watchers }] of this.places) {
+      const mayKnow = table === undefined ? busy > 0 || watchers.size > 0 : table.hasSeen(person);
+      if (mayKnow) this.#readUnless(id, isElsewhere);
+    }
+  }
+
+  /** While nobody listened, somebody may have got another name. */
+  #checkNames(id: string): void {
+    this.#readUnless(
+      id,
+      async ({ table }) => table !== undefined && (await areCalledSo(this.database, table.people)),
+    );
+  }
+
+  /** If the database is away now, whoever looks next reads it. */
+  #readUnless(id: string, isRight: (place: Place) => boolean | Promise<boolean>): void {
     const read = async (place: Place): Promise<void> => {
+      if (await isRight(place)) return;
       place.table = undefined;
-      if (place.watchers.size > 0) place.showAgain(await this.#load(place), this.now());
+      place.hasOldNames = true;
+      if (place.watchers.size > 0) await this.#load(place);
     };
-    // If the database is away now, whoever looks next reads it.
-    for (const [id, { table }] of this.places)
-      if (table?.hasSeen(person)) this.#inTurn(id, read).catch(() => undefined);
+    this.#inTurn(id, read).catch(() => {
+      const place = this.places.get(id);
+      if (place !== undefined) place.table = undefined;
+    });
   }
 
   async #inTurn<T>(id: string, work: (place: Place) => Promise<T>): Promise<T> {
@@ -273,8 +307,10 @@ export class House {
     place.takeUnlisted();
     place.owe(loaded.unlisted, this.now());
     place.snapshotN = loaded.snapshotN;
+    const isRenamed = place.hasOldNamesFor(loaded.table);
     if (place.watchers.size > 0) this.#tell(place, loaded.table, loaded.after(place.toldN));
     place.isTold(loaded.table);
+    if (isRenamed) this.#showAgain(place, loaded.table);
     this.#hasChanged(place, loaded.table);
     return loaded.table;
   }

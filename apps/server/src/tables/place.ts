@@ -2,6 +2,7 @@ import type { Seat } from '@palio/kernel';
 import { announce, announceLate, showCards, type Trouble, type Watchers } from './announce.ts';
 import { DelayedTable } from './delay.ts';
 import type { Noted } from './entries.ts';
+import type { TableState } from './state.ts';
 import type { Table } from './table.ts';
 
 const NEWS = new Set([
@@ -40,6 +41,9 @@ export class Place {
   /** The last row that those who look have been told of, and the entries up to it. */
   toldN = 0;
   #known = 0;
+  #lastTold: TableState | undefined;
+  /** Somebody who is known here has got another name since the table was read. */
+  hasOldNames = false;
   /** When to look at it again because time alone changes something. */
   wakeAt: number | undefined;
   #delayed: DelayedTable | undefined;
@@ -123,6 +127,7 @@ export class Place {
   isTold(table: Table): void {
     this.toldN = table.state.n;
     this.#known = table.history.length;
+    this.#lastTold = table.state;
   }
 
   /** Tells those who look what has just been stored. */
@@ -132,9 +137,26 @@ export class Place {
     announce({ table, forSpectators: this.forSpectators(table, now) }, noted, this.watchers, this.#trouble);
   }
 
-  /** The names at the table have changed, and nothing else. */
+  /** Whether somebody at the table is called otherwise than those who look have been told. */
+  hasOldNamesFor(table: Table): boolean {
+    if (this.hasOldNames) return true;
+    const told = new Map(
+      this.#lastTold?.seats.flatMap(({ person }) => (person ? [[person.id, person]] : [])),
+    );
+    return table.state.seats.some(({ person }) => {
+      const before = told.get(person?.id ?? '');
+      return before !== undefined && (before.name !== person!.name || before.kind !== person!.kind);
+    });
+  }
+
+  /** The names at the table have changed. */
   showAgain(table: Table, now: number): void {
-    showCards({ table, forSpectators: this.forSpectators(table, now) }, this.watchers);
+    this.hasOldNames = false;
+    // What could be seen late by now is told first: what is made anew does not know what has been told.
+    if (this.#delayed !== undefined) this.showLate(table, now);
+    this.#delayed = undefined;
+    if (this.watchers.size > 0)
+      showCards({ table, forSpectators: this.forSpectators(table, now) }, this.watchers);
   }
 
   /** When those who see the table late can see more. */

@@ -265,9 +265,13 @@ export class Table {
     return this.#luck(this.state.draws);
   }
 
-  /** Whether a person has sat here, was to sit here, or has said something. */
+  /** Everybody who has sat here, was to sit here, or has said something, each as often as he has. */
+  get people(): readonly Person[] {
+    return this.history.flatMap(({ entry }) => peopleIn(entry).filter(each => each !== undefined));
+  }
+
   hasSeen(person: string): boolean {
-    return this.history.some(({ entry }) => peopleIn(entry).some(each => each?.id === person));
+    return this.people.some(({ id }) => id === person);
   }
 
   /** No command has been forgotten yet. */

