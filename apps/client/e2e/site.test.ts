@@ -73,6 +73,23 @@ describe('the way around', () => {
     expect(await page.title()).toBe('Play – Palio');
   });
 
+  it('leads back to where a long page was left', async () => {
+    const page = await visit('/', { viewport: PHONE });
+    const last = page
+      .getByRole('article')
+      .last()
+      .getByRole('link', { name: /^Rules/ });
+    await last.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(300);
+    await last.click();
+    await page.waitForURL(/\/rules\//);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+
   it('lets the keyboard skip to the content', async () => {
     const page = await visit('/');
     await page.getByRole('heading', { name: 'The games' }).waitFor();
@@ -89,6 +106,7 @@ describe('the way around', () => {
     await page.getByRole('heading', { name: 'There is no such game' }).waitFor();
     await page.goto('/play/0000');
     await page.getByText('There is no such game on this device.').waitFor();
+    expect(await page.title()).toBe('Palio');
   });
 });
 
