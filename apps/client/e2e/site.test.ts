@@ -61,6 +61,17 @@ describe('every page', () => {
   });
 });
 
+it('keeps what is chosen apart where the system chooses all colours', async () => {
+  const page = await visit('/new/castles-of-burgundy', { viewport: PHONE, forcedColors: 'active' });
+  const group = page.getByRole('group', { name: 'Players', exact: true });
+  await group.waitFor();
+  const grounds = await group
+    .getByRole('button')
+    .evaluateAll(parts => parts.map(part => getComputedStyle(part).backgroundColor));
+  expect(grounds).toHaveLength(4);
+  expect(new Set(grounds).size).toBe(2);
+});
+
 describe('the way around', () => {
   it('moves the focus and the title with the page', async () => {
     const page = await visit('/');
