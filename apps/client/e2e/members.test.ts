@@ -94,6 +94,10 @@ test('a rated game: members only, by day, with shared eyes, whole turns taken ba
   await coach.getByRole('heading', { name: 'This table cannot be shown' }).waitFor();
   await ada.page.keyboard.press('Escape');
 
+  // Ada thinks about it too; there is nothing left to ask once the game is over.
+  await menu(ada.page, 'Resign');
+  const question = ada.page.getByRole('dialog', { name: 'Resign' });
+  await question.waitFor();
   await menu(bice.page, 'Resign');
   await bice.page.locator('dialog[open]').getByRole('button', { name: 'Resign' }).click();
   for (const { page } of [ada, bice])
@@ -101,6 +105,7 @@ test('a rated game: members only, by day, with shared eyes, whole turns taken ba
       .locator('dialog[open]')
       .getByText(/^from 0 to [1-9]/)
       .waitFor();
+  expect(await question.count()).toBe(0);
   await expectNoSideways(bice.page);
   await ada.page.goto('/u/Ada');
   await ada.page.getByText(/^Rating\+[1-9]/).waitFor();
