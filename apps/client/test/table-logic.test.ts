@@ -174,19 +174,17 @@ describe('the log in words', () => {
 });
 
 describe('who sat there, by a record', () => {
-  const named = (name: string, seat: number) => playerNamed(name, seat, en.replay.bot);
-
   it('tells the bots of a server apart, which its records call all the same', () => {
-    expect([named('bot-easy', 2), named('bot-easy', 3)]).toEqual([
+    expect([playerNamed('bot-easy', 2), playerNamed('bot-easy', 3)]).toEqual([
       { name: 'Bot 3', player: 'easy' },
       { name: 'Bot 4', player: 'easy' },
     ]);
-    expect(named('bot-stand-in', 0)).toEqual({ name: 'Bot 1', player: 'medium' });
+    expect(playerNamed('bot-stand-in', 0)).toEqual({ name: 'Bot 1', player: 'medium' });
   });
 
   it('leaves people their names', () => {
     for (const name of ['Ada', 'bot-easygoing', 'robot-easy', 'seat 1'])
-      expect(named(name, 1)).toEqual({ name, player: 'person' });
+      expect(playerNamed(name, 1)).toEqual({ name, player: 'person' });
   });
 });
 

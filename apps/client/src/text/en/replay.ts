@@ -30,7 +30,6 @@ export const replay = {
     beginning: 'The beginning',
     viewpoint: 'Seen by',
     spectator: 'Spectator',
-    bot: (number: number) => `Bot ${number}`,
     copyLink: 'Copy a link to this moment',
     copied: 'Link copied',
     copyFailed: 'The link could not be copied; it stands in the address bar.',

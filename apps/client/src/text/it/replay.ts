@@ -30,7 +30,6 @@ export const replay: Pick<ClientText, 'replay'> = {
     beginning: 'L’inizio',
     viewpoint: 'Vista da',
     spectator: 'Spettatore',
-    bot: number => `Bot ${number}`,
     copyLink: 'Copia un link a questo momento',
     copied: 'Link copiato',
     copyFailed: 'Il link non si è potuto copiare; si trova nella barra dell’indirizzo.',
