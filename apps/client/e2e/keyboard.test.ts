@@ -83,6 +83,17 @@ it('an open menu has the keys for itself: a digit plays nothing beneath it, and 
   );
 });
 
+it('comes back to where a dialog was opened from', async () => {
+  const page = await visit('/');
+  await playNow(page, 'Medieval Battle');
+  await page.locator('section.army').waitFor();
+  const button = page.getByRole('button', { name: 'Settings' });
+  await button.press('Enter');
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => button.evaluate(opener => document.activeElement === opener)).toBe(true);
+});
+
 it('lets the shortcuts be switched off', async () => {
   const page = await visit('/', { settings: { shortcuts: false } });
   await playNow(page, 'Medieval Battle');

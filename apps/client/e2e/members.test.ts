@@ -89,9 +89,15 @@ test('a rated game: members only, by day, with shared eyes, whole turns taken ba
   await coach.goto(await ada.page.locator('dialog code').innerText());
   await coach.getByText('You see the game as Ada does').waitFor();
   await ada.page.getByRole('button', { name: 'Withdraw: My coach' }).click();
+  // What is told in passing is told where one looks, and where a screen reader listens: in the dialog.
+  await ada.page.getByRole('dialog').getByText('Withdrawn: My coach').waitFor();
   await coach.getByRole('heading', { name: 'This table cannot be shown' }).waitFor();
   await ada.page.keyboard.press('Escape');
 
+  // Ada thinks about it too; there is nothing left to ask once the game is over.
+  await menu(ada.page, 'Resign');
+  const question = ada.page.getByRole('dialog', { name: 'Resign' });
+  await question.waitFor();
   await menu(bice.page, 'Resign');
   await bice.page.locator('dialog[open]').getByRole('button', { name: 'Resign' }).click();
   for (const { page } of [ada, bice])
@@ -99,6 +105,7 @@ test('a rated game: members only, by day, with shared eyes, whole turns taken ba
       .locator('dialog[open]')
       .getByText(/^from 0 to [1-9]/)
       .waitFor();
+  expect(await question.count()).toBe(0);
   await expectNoSideways(bice.page);
   await ada.page.goto('/u/Ada');
   await ada.page.getByText(/^Rating\+[1-9]/).waitFor();
@@ -199,4 +206,42 @@ test('the link at the end of a letter asks first, and says when it is not valid 
   expectFaults(/404/);
   await page.getByRole('button', { name: 'No more letters' }).click();
   await page.getByText('This link is not valid any more.').waitFor();
+});
+
+test('private notes outlive a network that is gone for a while', async () => {
+  expectFaults(/ERR_FAILED/);
+  const ada = await member('Flora');
+  const { id } = await ask<{ id: string }>(ada, 'POST', 'tables', {
+    game: 'castles-of-burgundy',
+    seats: [{ as: 'me' }, { as: 'bot', level: 'easy' }],
+  });
+  const { page } = ada;
+  const kept = (): Promise<{ text: string }> => ask(ada, 'GET', `tables/${id}/note`);
+  const cut = async (): Promise<void> => {
+    await page.route('**/note', route =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+  };
+  const dialog = page.getByRole('dialog', { name: 'Private notes' });
+  await page.goto(`/g/${id}`);
+  await menu(page, 'Private notes');
+  await cut();
+  await dialog.getByLabel('Notes on this game').fill('Bob wants the castle.');
+  // Said where one looks, and tried again by itself.
+  await dialog.getByText('The server does not answer.').waitFor();
+  await page.unroute('**/note');
+  await dialog.getByText('Saved').waitFor();
+  expect(await kept()).toEqual({ text: 'Bob wants the castle.' });
+
+  // Who closes it too early finds his words again.
+  await cut();
+  await dialog.getByLabel('Notes on this game').fill('Bob has the castle.');
+  await page.keyboard.press('Escape');
+  await page.getByText('The server does not answer.').first().waitFor();
+  await page.unroute('**/note');
+  expect(await kept()).toEqual({ text: 'Bob wants the castle.' });
+  await menu(page, 'Private notes');
+  expect(await dialog.getByLabel('Notes on this game').inputValue()).toBe('Bob has the castle.');
+  await dialog.getByText('Saved').waitFor();
+  expect(await kept()).toEqual({ text: 'Bob has the castle.' });
 });

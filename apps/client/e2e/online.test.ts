@@ -192,6 +192,13 @@ test('a server that falls and comes back loses nothing and doubles nothing; the 
   await stranger.page.getByRole('button', { name: 'Copy a link' }).click();
   expect(await stranger.page.evaluate(() => navigator.clipboard.readText())).toContain(`/g/${id}/6`);
 
+  // At its end one learns who has won.
+  await stranger.page.getByRole('button', { name: 'To the end' }).click();
+  const winners = await other.page.locator('dialog[open] .winner').innerText();
+  await stranger.page.getByRole('status').filter({ hasText: winners }).waitFor();
+  await stranger.page.getByRole('button', { name: 'Result' }).click();
+  expect(await stranger.page.locator('dialog[open] tbody tr').count()).toBe(2);
+
   // It can be thought about again, by whoever may look.
   await stranger.page.goto(`/g/${id}/analysis`);
   await stranger.page.getByRole('slider', { name: 'Expected share of victory' }).waitFor();
@@ -308,4 +315,11 @@ test('when time runs out the others decide; a bot plays until the person is back
   await mover.page.getByRole('button', { name: 'Resign' }).click();
   await mover.page.locator('dialog[open]').getByRole('button', { name: 'Resign' }).click();
   await other.page.locator('dialog[open]').getByText('Nobody else plays on').waitFor();
+  // Who gave up is last, however many points stand there: that is said.
+  const last = other.page.locator('dialog[open] tbody tr').last();
+  await last.getByText('left early, so last').waitFor();
+  // Also to whom it is shown again.
+  await other.page.goto(`/g/${id}/99999`);
+  await other.page.getByRole('button', { name: 'Result' }).click();
+  await other.page.locator('dialog[open] tbody tr').last().getByText('left early, so last').waitFor();
 });

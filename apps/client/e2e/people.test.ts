@@ -143,7 +143,7 @@ describe('tables', () => {
     await owner.waitForURL(/\/g\/\w+$/);
 
     await looker.getByText('After dinner').waitFor();
-    await looker.getByText('Live · 20 min + 1 min a turn · Rated · Italiano').waitFor();
+    await looker.getByText('with Oddone · Live · 20 min + 1 min a turn · Rated · Italiano').waitFor();
     const filters = looker.getByRole('group', { name: 'Filters' });
     await filters.getByLabel('Game').selectOption('tadmor');
     await looker.getByText('No open table fits these filters.').waitFor();
@@ -217,6 +217,28 @@ describe('tables', () => {
     }
     const page = await open(ada, '/lobby');
     for (const name of ['Berto', 'Carlo']) await page.getByText(`with ${name}`, { exact: true }).waitFor();
+  });
+
+  it('are folded away where they are many, and counted once they are finished', async () => {
+    const nora = await guest('Nora');
+    const seats = [{ as: 'me' }, { as: 'bot', level: 'easy' }];
+    const made: { readonly id: string }[] = [];
+    while (made.length < 8)
+      made.push((await ask(nora, '/tables', { game: 'medieval-battle', seats })) as { readonly id: string });
+    const page = await open(nora, '/lobby');
+    const cards = page.getByRole('link', { name: /^Play Medieval Battle/ });
+    await page.getByRole('button', { name: 'Show all 8 tables' }).waitFor();
+    expect(await cards.count()).toBe(6);
+    await page.getByRole('button', { name: 'Show all 8 tables' }).click();
+    await expect.poll(() => cards.count()).toBe(8);
+
+    await ask(nora, `/tables/${made[0]!.id}/commands`, { command: { type: 'resign' } });
+    // Results are listed just after the end.
+    await expect.poll(() => ask(nora, '/people/Nora/unrated', undefined, 'GET')).toHaveLength(1);
+    await page.goto('/u/Nora');
+    await page.getByText('No rated game finished yet.').waitFor();
+    const played = page.getByRole('table').filter({ hasText: 'Wins' });
+    await played.getByRole('row', { name: 'Medieval Battle 1 0 (0%)' }).waitFor();
   });
 });
 

@@ -61,6 +61,23 @@ describe('every page', () => {
   });
 });
 
+it('keeps what is chosen apart where the system chooses all colours', async () => {
+  const page = await visit('/new/castles-of-burgundy', { viewport: PHONE, forcedColors: 'active' });
+  const group = page.getByRole('group', { name: 'Players', exact: true });
+  await group.waitFor();
+  const highlight = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = 'forced-color-adjust: none; background: Highlight';
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  });
+  const grounds = await group
+    .getByRole('button')
+    .evaluateAll(parts => parts.map(part => getComputedStyle(part).backgroundColor));
+  expect(grounds.map(ground => ground === highlight)).toEqual([false, true, false, false]);
+});
+
 describe('the way around', () => {
   it('moves the focus and the title with the page', async () => {
     const page = await visit('/');
@@ -71,6 +88,23 @@ describe('the way around', () => {
     await page.goBack();
     await page.getByRole('heading', { name: 'The games' }).waitFor();
     expect(await page.title()).toBe('Play – Palio');
+  });
+
+  it('leads back to where a long page was left', async () => {
+    const page = await visit('/', { viewport: PHONE });
+    const last = page
+      .getByRole('article')
+      .last()
+      .getByRole('link', { name: /^Rules/ });
+    await last.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(300);
+    await last.click();
+    await page.waitForURL(/\/rules\//);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   });
 
   it('lets the keyboard skip to the content', async () => {
@@ -89,6 +123,7 @@ describe('the way around', () => {
     await page.getByRole('heading', { name: 'There is no such game' }).waitFor();
     await page.goto('/play/0000');
     await page.getByText('There is no such game on this device.').waitFor();
+    expect(await page.title()).toBe('Palio');
   });
 });
 

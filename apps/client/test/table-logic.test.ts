@@ -1,6 +1,7 @@
 import type { AnyEvent, GameText, Question } from '@palio/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Choice, choiceFrom, filterChoices, sortChoices } from '../src/table/choices.ts';
+import { playerNamed } from '../src/replay/players.ts';
 import { linesOfSeat, LogWords } from '../src/table/lines.ts';
 import { winnersSentence } from '../src/table/result.ts';
 import { commandOf } from '../src/table/shortcuts.ts';
@@ -169,6 +170,21 @@ describe('the log in words', () => {
     const lines = new LogWords(text, () => 'Ada').lines(log, {});
     expect(linesOfSeat(lines, 1).map(line => line.text)).toEqual(['Ada round']);
     expect(linesOfSeat(lines, undefined)).toHaveLength(2);
+  });
+});
+
+describe('who sat there, by a record', () => {
+  it('tells the bots of a server apart, which its records call all the same', () => {
+    expect([playerNamed('bot-easy', 2), playerNamed('bot-easy', 3)]).toEqual([
+      { name: 'Bot 3', player: 'easy' },
+      { name: 'Bot 4', player: 'easy' },
+    ]);
+    expect(playerNamed('bot-stand-in', 0)).toEqual({ name: 'Bot 1', player: 'medium' });
+  });
+
+  it('leaves people their names', () => {
+    for (const name of ['Ada', 'bot-easygoing', 'robot-easy', 'seat 1'])
+      expect(playerNamed(name, 1)).toEqual({ name, player: 'person' });
   });
 });
 

@@ -223,6 +223,32 @@ describe('friends, blocks, ratings', () => {
     expect(await codeOf(ada, 'PUT', 'me/friends/Bob')).toBe('blocked');
   });
 
+  test('games that changed no rating are counted too, by those who may find them', async () => {
+    const [ada, bob, eve] = [
+      await server.member('Ada'),
+      await server.member('Bob'),
+      await server.member('Eve'),
+    ];
+    for (const [visibility, loser] of [
+      ['public', bob],
+      ['public', ada],
+      ['link', bob],
+      ['private', bob],
+    ] as const) {
+      const seats = [{ as: 'me' as const }, { as: 'invited' as const, name: 'Bob' }];
+      const table = await ada.make({ seats, visibility });
+      await bob.command(table, { type: 'join' });
+      await loser.command(table, { type: 'resign' });
+      await server.upkeep.list(table);
+    }
+    const own = [{ game: 'fair', games: 4, wins: 3 }];
+    const seenByOthers = [{ game: 'fair', games: 2, wins: 1 }];
+    expect(await ada.get('people/Ada/unrated')).toEqual(own);
+    expect(await bob.get('people/Ada/unrated')).toEqual(own);
+    expect(await eve.get('people/Ada/unrated')).toEqual(seenByOthers);
+    expect(await server.stranger().get('people/Ada/unrated')).toEqual(seenByOthers);
+  });
+
   test('a rated game changes ratings once, and is in the history', async () => {
     const [ada, bob] = [await server.member('Ada'), await server.member('Bob')];
     const table = await ada.make({ seats: [{ as: 'me' }, { as: 'open' }], rated: true });
@@ -245,6 +271,8 @@ describe('friends, blocks, ratings', () => {
     expect(await bob.get('people/Ada/together')).toEqual([{ game: 'fair', games: 1, ahead: 0, behind: 1 }]);
     expect(await ada.get('people/Ada/together')).toEqual([]);
     expect(await codeOf(server.stranger(), 'GET', 'people/Ada/together')).toBe('not-signed-in');
+
+    expect(await ada.get('people/Ada/unrated')).toEqual([]);
 
     // Who deletes his account leaves no name behind in the games of others.
     expect(await ada.get('people/Ada/history')).toMatchObject([

@@ -67,6 +67,7 @@ test('pages that people open read no table as a whole', async () => {
       'people/Bob',
       'people/Bob/history',
       'people/Bob/history?game=fair',
+      'people/Bob/unrated',
       'people/Bob/together',
     ])
       await ada.get(path);

@@ -115,6 +115,14 @@ export const Profile = Type.Object(
 );
 export type Profile = Static<typeof Profile>;
 
+/** Finished games that changed no rating, as far as whoever asks may find them. */
+export const Unrated = Type.Object({
+  game: GameId,
+  games: Type.Integer(),
+  wins: Type.Integer(),
+});
+export type Unrated = Static<typeof Unrated>;
+
 /** Games that I and somebody else have finished at the same table, and who stood before whom. */
 export const Together = Type.Object({
   game: GameId,

@@ -69,12 +69,18 @@ export class OnlineTable extends Chooser implements PlayedTable {
       (this.feed.position?.legal.length ?? 0) + (this.feed.position?.asides.length ?? 0) > 0,
   );
 
+  /** Also while a bot does it for me. */
+  readonly isPlaying: boolean = $derived.by(() => {
+    const { card } = this.feed;
+    return this.seat !== undefined && card?.status === 'running' && card.seats[this.seat]?.resigned !== true;
+  });
+
   /** Nothing is asked of me now, but it will be. */
   readonly mayPlan: boolean = $derived.by(() => {
     const { card, position } = this.feed;
     if (this.seat === undefined || card === undefined || position === undefined) return false;
-    const goesOn = card.status === 'running' && !card.onHold && !card.paused && !this.isAway;
-    return goesOn && card.seats[this.seat]?.resigned !== true && position.legal.length === 0;
+    const goesOn = this.isPlaying && !card.onHold && !card.paused && !this.isAway;
+    return goesOn && position.legal.length === 0;
   });
 
   constructor(id: string, token?: string) {

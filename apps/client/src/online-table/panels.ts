@@ -9,3 +9,13 @@ export type OnlinePanel =
   | 'share'
   | 'resign'
   | 'leave';
+
+/** What can be asked only of somebody who plays. */
+export const WHILE_PLAYING: ReadonlySet<OnlinePanel> = new Set([
+  'pace',
+  'stand-in',
+  'cancel',
+  'share',
+  'resign',
+  'leave',
+]);

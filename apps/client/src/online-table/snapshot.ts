@@ -1,17 +1,10 @@
 import type { AnyAction, Outcome, Viewer } from '@palio/kernel';
 import type { PositionView, TableCard } from '@palio/protocol';
 import type { LegalMove, LoggedAction, Snapshot } from '../worker/protocol.ts';
+import { endOf } from './ending.ts';
 
 const movesOf = (legal: PositionView['legal']): readonly LegalMove[] =>
   legal.map(({ action, notation, forecast }) => ({ action: action as AnyAction, notation, forecast }));
-
-/** How it ended: as the rules say, with those last who gave up; a game that was given up has no more than ranks. */
-function outcomeOf(position: PositionView, { result, status }: TableCard): Outcome | undefined {
-  const outcome = (position.outcome ?? undefined) as Outcome | undefined;
-  if (status !== 'over' || result === undefined) return outcome;
-  const { ranks, scores, ending } = result;
-  return outcome === undefined ? { ranks, scores, ending, breakdown: [] } : { ...outcome, ranks };
-}
 
 /**
  * Whether the last two decisions of this seat stand side by side. Where a draw lies between them the server stops
@@ -44,7 +37,7 @@ export function snapshotFrom(
     undoTo: position.undo === 'free' ? Math.max(0, position.count - 1) : undefined,
     mayUndoTurn: position.undo === 'free' && hasSteps(log, viewer),
     sharedWith: [],
-    outcome: outcomeOf(position, card),
+    outcome: endOf((position.outcome ?? undefined) as Outcome | undefined, card),
     unsaved: undefined,
   };
 }

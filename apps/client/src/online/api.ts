@@ -28,6 +28,7 @@ import type {
   Together,
   TokenBody,
   TokenLine,
+  Unrated,
   UserLine,
 } from '@palio/protocol';
 import { ask, queryOf } from './ask.ts';
@@ -91,6 +92,7 @@ export const people = {
   profile: (name: string) => ask<Profile>('GET', `/people/${segment(name)}`),
   history: (name: string, query: { readonly game?: string | undefined; readonly before?: number } = {}) =>
     ask<HistoryLine[]>('GET', `/people/${segment(name)}/history${queryOf(query)}`),
+  unrated: (name: string) => ask<Unrated[]>('GET', `/people/${segment(name)}/unrated`),
   together: (name: string) => ask<Together[]>('GET', `/people/${segment(name)}/together`),
   friends: () => ask<Tie[]>('GET', '/me/friends'),
   requests: () => ask<Tie[]>('GET', '/me/friend-requests'),

@@ -4,8 +4,15 @@ let current: Route = $state.raw(parseRoute(location.pathname, location.search));
 
 export const route = (): Route => current;
 
+/** How far down the page was left that one has come back to. */
+let leftAt: number | undefined;
+
+export const placeLeft = (): number | undefined => leftAt;
+
 export function goTo(next: Route): void {
+  history.replaceState({ leftAt: scrollY }, '');
   history.pushState(null, '', addressOf(next));
+  leftAt = undefined;
   current = next;
 }
 
@@ -38,7 +45,8 @@ function follow(event: MouseEvent): void {
 }
 
 export function startRouter(): void {
-  addEventListener('popstate', () => {
+  addEventListener('popstate', ({ state }) => {
+    leftAt = (state as { readonly leftAt?: number } | null)?.leftAt;
     current = parseRoute(location.pathname, location.search);
   });
   document.addEventListener('click', follow);

@@ -26,6 +26,8 @@ export interface TableExtras {
   readonly buttons: Snippet;
   /** Lines of the menu; each closes the menu first. */
   readonly menu: Snippet<[(work: () => void) => void]>;
+  /** In the table of results, below a player's name. */
+  readonly endNote: (seat: Seat) => string | undefined;
   /** Below the table of results. */
   readonly result: Snippet;
   /** What the viewer is told instead of the prompt of the game, if anything. */

@@ -23,7 +23,7 @@ export const en = {
     fanNotice:
       'Palio is an unofficial project by fans. It is not connected with the authors and publishers of the games; all art here is original.',
     credits: 'Credits and licences',
-    titleOf: (page: string) => `${page} – Palio`,
+    titleOf: (page: string) => (page === '' ? 'Palio' : `${page} – Palio`),
   },
   nav: {
     label: 'Main',

@@ -23,7 +23,7 @@ export const it: ClientText = {
     fanNotice:
       'Palio è un progetto non ufficiale di appassionati. Non ha alcun legame con gli autori e gli editori dei giochi; tutti i disegni sono originali.',
     credits: 'Riconoscimenti e licenze',
-    titleOf: page => `${page} – Palio`,
+    titleOf: page => (page === '' ? 'Palio' : `${page} – Palio`),
   },
   nav: {
     label: 'Principale',

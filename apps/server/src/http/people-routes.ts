@@ -10,6 +10,7 @@ import {
   RegisterBody,
   SignInBody,
   Together,
+  Unrated,
   Visit,
   type NoticeSettings,
   type Person,
@@ -194,8 +195,10 @@ interface StoredHistory {
 }
 
 /** Who has no link to a table, and has not played there, does not find it by the people who have. */
-const MAY_FIND = `(EXISTS (SELECT 1 FROM tables WHERE tables.id = results.table_id AND tables.visibility = 'public')
-  OR EXISTS (SELECT 1 FROM result_seats own WHERE own.table_id = results.table_id AND own.user_id = $3))`;
+const mayFind = (
+  own: string,
+): string => `(EXISTS (SELECT 1 FROM tables WHERE tables.id = results.table_id AND tables.visibility = 'public')
+  OR EXISTS (SELECT 1 FROM result_seats own WHERE own.table_id = results.table_id AND own.user_id = ${own}))`;
 
 /** What everybody may know about others. */
 export function profileRoutes(app: App, services: Services): void {
@@ -250,7 +253,7 @@ export function profileRoutes(app: App, services: Services): void {
       const rows = await database.read<StoredHistory>(
         `SELECT results.table_id, results.game, results.ended_at, results.rated, result_seats.seat, results.result,
           results.people, result_seats.rating_change FROM result_seats JOIN results ON results.table_id = result_seats.table_id
-          WHERE result_seats.user_id = $1 AND result_seats.ended_at < $2 AND ${MAY_FIND}
+          WHERE result_seats.user_id = $1 AND result_seats.ended_at < $2 AND ${mayFind('$3')}
             ${isAny ? '' : 'AND result_seats.game = $4'}
           ORDER BY result_seats.ended_at DESC LIMIT 50`,
         isAny ? values : [...values, game],
@@ -266,6 +269,28 @@ export function profileRoutes(app: App, services: Services): void {
         result: JSON.parse(row.result) as Result,
         people: now(seated[i]!),
         ratingChange: row.rating_change,
+      }));
+    },
+  );
+  app.get(
+    `${PREFIX}/people/:name/unrated`,
+    about('people', 'Finished games that changed no rating, by game', Type.Array(Unrated), {
+      params: ByName,
+    }),
+    async request => {
+      const user = await users.mustFind(request.params.name);
+      const rows = await database.read<Record<keyof Unrated, string | number>>(
+        `SELECT result_seats.game AS game, COUNT(*) AS games,
+          SUM(CASE WHEN result_seats.rank = 1 THEN 1 ELSE 0 END) AS wins
+          FROM result_seats JOIN results ON results.table_id = result_seats.table_id
+          WHERE result_seats.user_id = $1 AND results.rated = 0 AND ${mayFind('$2')}
+          GROUP BY result_seats.game ORDER BY games DESC, result_seats.game`,
+        [user.id, request.caller?.user.id ?? ''],
+      );
+      return rows.map(({ game, games, wins }) => ({
+        game: String(game),
+        games: Number(games),
+        wins: Number(wins),
       }));
     },
   );

@@ -31,7 +31,7 @@ export const replay: Pick<ClientText, 'replay'> = {
     viewpoint: 'Vista da',
     spectator: 'Spettatore',
     copyLink: 'Copia un link a questo momento',
-    copied: 'Collegamento copiato',
+    copied: 'Link copiato',
     copyFailed: 'Il link non si è potuto copiare; si trova nella barra dell’indirizzo.',
     legal: 'Tutte le azioni erano consentite',
     hashes: count => plural(count, 'posizione verificata', 'posizioni verificate'),

@@ -2,6 +2,7 @@
 export const end = {
   end: {
     endings: { resigned: 'Nobody else plays on', abandoned: 'Everybody has left' },
+    leftEarly: 'left early, so last',
     ratings: 'Ratings',
     rating: (before: number, after: number) => `from ${before} to ${after}`,
     rematchReady: 'The others have prepared a rematch.',

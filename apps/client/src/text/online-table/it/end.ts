@@ -3,6 +3,7 @@ import type { end as english } from '../en/end.ts';
 export const end: typeof english = {
   end: {
     endings: { resigned: 'Nessun altro gioca più', abandoned: 'Se ne sono andati tutti' },
+    leftEarly: 'fuori prima della fine: ultimo posto',
     ratings: 'Punteggi',
     rating: (before, after) => `da ${before} a ${after}`,
     rematchReady: 'Gli altri hanno preparato la rivincita.',

@@ -65,6 +65,7 @@ export const tables = {
     play: 'Play',
     playAt: (table: string) => `Play ${table}`,
     replay: 'Replay',
+    showAll: (count: number) => `Show all ${count} tables`,
     copyLink: 'Copy the link',
     linkCopied: 'Link copied: whoever has it may join',
     copyFailed: 'The link could not be copied.',

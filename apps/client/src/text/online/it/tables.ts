@@ -48,6 +48,7 @@ export const tables: Pick<OnlineText, 'pace' | 'line' | 'lobby' | 'newTable'> = 
     play: 'Gioca',
     playAt: table => `Gioca a ${table}`,
     replay: 'Rivedi',
+    showAll: count => `Mostra tutti i ${count} tavoli`,
     copyLink: 'Copia il link',
     linkCopied: 'Link copiato: chi lo ha può sedersi',
     copyFailed: 'Non è stato possibile copiare il link.',
