@@ -318,6 +318,8 @@ test('when time runs out the others decide; a bot plays until the person is back
   // Who gave up is last, however many points stand there: that is said.
   const last = other.page.locator('dialog[open] tbody tr').last();
   await last.getByText('left early, so last').waitFor();
+  // Nobody has counted their points: there are none, rather than noughts.
+  expect(await other.page.locator('dialog[open] thead th').count()).toBe(2);
   // Also to whom it is shown again.
   await other.page.goto(`/g/${id}/99999`);
   await other.page.getByRole('button', { name: 'Result' }).click();
